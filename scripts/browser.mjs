@@ -1,10 +1,10 @@
-// Finds or brings a Chromium for tests: the system's, else Debian's package, else the one in @sparticuz/chromium.
+// Finds or installs Chromium for tests: the system's, else Debian's package, else the one in @sparticuz/chromium.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 
-/** What every test starts its browser with: no sandbox (root has none), no network traffic of its own. */
+/** Flags for every test browser: no sandbox (it doesn't work as root), and no network traffic of its own. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,15 +15,15 @@ const args = [
   '--disable-sync',
 ];
 
-/** Debian's Chromium that never has a window, and needs half the time for the same tests; then the one that has. */
+/** Debian's headless Chromium comes first: the tests take half as long with it as with the full browser. */
 const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const packages = ['chromium-headless-shell', 'chromium'];
 const found = () => installed.find((file) => existsSync(file));
 const temporary = resolve(import.meta.dirname, '../tmp');
 
 /**
- * How Playwright is to launch it: `chromium.launch(await findBrowser())`. Brings one first when there is none, which
- * can take a minute once. `without` passes a source over, to try the next one.
+ * Launch options for Playwright: `chromium.launch(await findBrowser())`. If no browser is found, installs one, which can
+ * take a minute. `without` skips sources, to try the next one.
  * @param {{ without?: ('system' | 'debian')[] }} [options]
  * @returns {Promise<{ executablePath: string, args: string[], env: Record<string, string> }>}
  */
@@ -42,7 +42,7 @@ export async function findBrowser({ without = [] } = {}) {
   };
 }
 
-/** Undefined where there is no Debian, no right to install, or no network. */
+/** Undefined if this isn't Debian, we aren't root, or the network is down. */
 function installFromDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   console.error('Installing Chromium from Debian …');
@@ -56,7 +56,7 @@ function installFromDebian() {
   return apt('update') && packages.some(install) ? found() : undefined;
 }
 
-/** Unpacks the npm package's archives once per version, in a temporary folder that is renamed when whole. */
+/** Unpacks the npm package's archives once per version, into a temporary folder that is renamed when complete. */
 async function unpack() {
   const home = resolve(createRequire(import.meta.url).resolve('@sparticuz/chromium'), '../..');
   const { version } = createRequire(import.meta.url)(join(home, 'package.json'));
@@ -66,7 +66,7 @@ async function unpack() {
   mkdirSync(temporary, { recursive: true });
   const fresh = mkdtempSync(`${folder}-`);
   const outer = process.env.TMPDIR;
-  process.env.TMPDIR = fresh; // the package unpacks into the system's temporary folder, whichever that is
+  process.env.TMPDIR = fresh; // the package unpacks into the system's temporary folder
   try {
     const { inflate } = await import('@sparticuz/chromium');
     for (const archive of ['chromium.br', 'fonts.tar.br', 'al2023.tar.br'])
@@ -81,7 +81,7 @@ async function unpack() {
   return folder;
 }
 
-/** The package's own list names /tmp/fonts. The system's fonts come along where there are some. */
+/** The package's own configuration points to /tmp/fonts. The system's fonts are included, if there are any. */
 function fontList(fonts) {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -94,7 +94,7 @@ function fontList(fonts) {
 }
 
 if (import.meta.main) {
-  // --lean: brings the one without a window also where the other is there
+  // --lean: installs the headless browser even if the full one is installed
   if (process.argv.includes('--lean') && !existsSync(installed[0])) installFromDebian();
   const { executablePath, env } = await findBrowser();
   console.log(JSON.stringify({ executablePath, libraries: env.LD_LIBRARY_PATH, fonts: env.FONTCONFIG_FILE }));

@@ -1,4 +1,4 @@
-// Grades one answer at build time, exactly as the product grades it in a test: by its key, or by the built-in grader.
+// Grades one answer at build time, exactly as the product does in a test: by its answer key, or with the built-in grader.
 import { join } from 'node:path';
 import type { AuthoringQuestion } from '../contract/src/questions/questions.ts';
 import type { FoundGrader } from '../server/src/ai/grader.port.ts';
@@ -16,7 +16,7 @@ import { isOpenKey, ofText, type MarkingKey } from '../server/src/kinds/kinds.ts
 import { noExecution } from '../server/src/kinds/no-execution.ts';
 import { root } from './start/place.mjs';
 
-/** By words alone where the model can't be loaded. */
+/** Falls back to matching words if the model can't be loaded. */
 export const openGrader = async (what: string, folder?: string): Promise<FoundGrader> => {
   try {
     const { loadEntailmentModel } = await import('../server/src/ai/builtin/entailment/entailment-model.ts');
@@ -28,7 +28,7 @@ export const openGrader = async (what: string, folder?: string): Promise<FoundGr
   }
 };
 
-/** Throws where the bank has no such question. */
+/** Throws if the bank has no such question. */
 export const questionOf = async (id: string): Promise<AuthoringQuestion> => {
   const question = parseBank(await readBankTexts(join(root, 'bank'))).find(
     (authoring) => authoring.id === id,
@@ -40,7 +40,7 @@ export const questionOf = async (id: string): Promise<AuthoringQuestion> => {
 export const keyOf = (question: AuthoringQuestion): MarkingKey =>
   markingKeyOf({ id: question.id, version: 1, authoring: question });
 
-/** Each with what to say next time, where the rubric has it. */
+/** Adds the criterion's tip, if the rubric has one. */
 export const withTips = <T extends { criterion: string }>(key: MarkingKey, judgements: readonly T[]) => {
   const criteria = isOpenKey(key) ? key.criteria : [];
   return judgements.map((judgement) => ({

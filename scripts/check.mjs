@@ -1,5 +1,5 @@
-// npm run check: everything that can be said about the code without starting the product, two steps at a time.
-// Words choose the steps whose names begin with one of them: `npm run lint`, `npm run types`.
+// npm run check: every check that doesn't start the product, two steps at a time.
+// Arguments choose the steps whose names start with one of them: `npm run lint`, `npm run types`.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -7,15 +7,15 @@ import { resultFolder, writeResult } from './check/result-file.mjs';
 import { failuresAmong, testsOfVitest } from './check/test-reports.mjs';
 
 const root = resolve(import.meta.dirname, '..');
-const atOnce = 2; // cores of the smallest machine that this is for
+const atOnce = 2; // cores of the smallest supported machine
 
 const unitTests = 'unit tests';
 const unitReport = join(resultFolder, 'unit.report.json');
 
-/** Its figures are read also where they are kept to. */
+/** Its output is printed even if it passes. */
 const budgets = 'budgets';
 
-/** What a step is called and what it runs under Node; the slow ones first, so that they don't end alone. */
+/** Each step's name and its arguments to Node. The slow steps come first, so that none is left running alone at the end. */
 const steps = [
   [
     unitTests,
@@ -45,7 +45,7 @@ const steps = [
   [budgets, 'scripts/check/budgets.mjs'],
 ];
 
-/** Runs one step; its words are kept, and shown when it failed. */
+/** Runs one step. Its output is collected, and printed if the step failed. */
 function run([name, ...argv]) {
   const begun = performance.now();
   const child = spawn(process.execPath, argv, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -61,7 +61,7 @@ function run([name, ...argv]) {
   });
 }
 
-/** Which tests failed, else the end of what the step said, where most programs put what matters. */
+/** The tests that failed; otherwise the last lines of the step's output, where most programs put what matters. */
 function failuresOf({ name, output }) {
   if (name === unitTests && existsSync(unitReport)) {
     const failures = failuresAmong(testsOfVitest(JSON.parse(readFileSync(unitReport, 'utf8'))));
@@ -73,14 +73,14 @@ function failuresOf({ name, output }) {
 const chosen = process.argv.slice(2);
 const isChosen = ([name]) => chosen.length === 0 || chosen.some((word) => name.startsWith(word));
 
-rmSync(unitReport, { force: true }); // else one from before would speak for a run that never came so far
+rmSync(unitReport, { force: true }); // otherwise a run that stops early would leave an old report in place
 const waiting = steps.filter(isChosen);
 const results = [];
 const worker = async () => {
   for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await run(next));
 };
 await Promise.all(Array.from({ length: atOnce }, worker));
-// after the unit tests, whose report they read
+// these read the unit tests' report
 const afterUnitTests = [
   ['specification', 'scripts/check/spec.mjs'],
   ['claims', 'scripts/check/claims.mjs'],

@@ -1,4 +1,4 @@
-// npm run db:generate -- --name what_changed: writes the migration between the last one and server/src/platform/db/schema.
+// npm run db:generate -- --name what_changed: writes a migration from the last one to server/src/platform/db/schema.
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 

@@ -1,4 +1,4 @@
-// npm run dev: the server, started again at each change, and Vite in front of it, which reloads the page's parts.
+// npm run dev: the server, restarted on each change, behind Vite, which hot-reloads the page.
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 
@@ -15,7 +15,7 @@ const children = programs.map((argv) => spawn(process.execPath, argv, { cwd: roo
 const running = () => children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
 
 let ending = false;
-/** Both end together, whichever was first; each has a moment to do it in order. */
+/** Stops both programs on a signal or when one of them exits. They have 5 s to exit in order. */
 const end = () => {
   if (ending) return;
   ending = true;

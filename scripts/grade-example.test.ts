@@ -1,4 +1,4 @@
-// The program that grades the landing page's example gives the built-in grader's own grade, and says when it can't.
+// Tests that the script for the landing page's example returns the built-in grader's own grade, and reports when it can't.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { loadEntailmentModel } from '../server/src/ai/builtin/entailment/entailm
 import { tasksOfBank } from '../bench/grading/rubric-lines.ts';
 import { ExampleGrade } from '../web/src/content/example-grade.ts';
 
-// each run loads the bank and the model
+// each run loads the question bank and the model
 vi.setConfig({ testTimeout: 120_000 });
 
 const questionId = 'backend-retry-safe-post';
@@ -29,7 +29,7 @@ const taskOf = async (id: string): Promise<GradingTask> => {
   return { ...task, turns: [answer] };
 };
 
-/** The grade in the words of the example, from what a grader gave. */
+/** A grader's result in the form of the example's grade. */
 const expected = ({ criteria }: GradingTask, { judgements, grader }: Grading) => ({
   judgements: judgements.map(({ criterion, verdict, evidence, comment }) => {
     const { label, weight, tip } = criteria.find(({ id }) => id === criterion) ?? {};

@@ -1,4 +1,4 @@
-// Grades the test of the site's sample result at build time: each answer as in a test, then the total and the next step.
+// Grades the site's sample result at build time: each answer as in a test, then the total and the next step.
 // Usage: node scripts/grade-sample.ts. Prints JSON.
 import type { Grade } from '../contract/src/grading/grading.ts';
 import { numeric } from '../contract/src/kinds/numeric/numeric.ts';
@@ -17,7 +17,7 @@ for (const [at, { questionId, text }] of sampleAnswers.entries()) {
   const key = keyOf(question);
   const { state, points, max, judgements, comment, grader } = await gradeText(question, key, text, builtin);
   const grade: Grade = {
-    // no grade of the database: it has no id, and no time but the build's
+    // not stored in the database, so a placeholder ID and the build's time
     id,
     createdAt: new Date().toISOString(),
     state,

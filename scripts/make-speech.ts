@@ -1,5 +1,5 @@
-// Speech as sound at 16 kHz, spoken by espeak-ng: for tests and benchmarks that need a voice of which the words are known.
-// Run by itself, it makes the recordings that the browser tests play to a microphone: node scripts/make-speech.ts
+// Synthesizes speech at 16 kHz with espeak-ng, for tests and benchmarks that need audio with known words.
+// Run directly, it makes the recordings that browser tests play into the microphone: node scripts/make-speech.ts
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ export type Voice = { voice?: string; wordsPerMinute?: number };
 
 const headerBytes = 44;
 
-/** Throws with what to install where espeak-ng is missing. */
+/** If espeak-ng is missing, throws an error that says how to install it. */
 export const speak = (text: string, { voice = 'en-us', wordsPerMinute = 150 }: Voice = {}): Float32Array => {
   const spoken = spawnSync('espeak-ng', ['-v', voice, '-s', String(wordsPerMinute), '--stdout', text], {
     maxBuffer: 200_000_000,

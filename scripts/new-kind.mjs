@@ -1,10 +1,10 @@
-// npm run new:kind <name>: makes the three folders of a new kind of question and its line in each list, to change from there.
+// npm run new:kind <name>: creates a new question kind's three folders and its entry in each list, as a starting point.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 const templates = join(import.meta.dirname, 'kind-template');
 
-/** The list of each package, and the files that a kind has there; the first is the one that the list names. */
+/** Each package's list of kinds, and the files that a kind has there. The list imports the first one. */
 const packages = [
   {
     kinds: 'contract/src/kinds',
@@ -19,7 +19,7 @@ const packages = [
 
 const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The list with the kind as its last line, imported after those that are there. */
+/** Adds the kind as the list's last entry, and its import after the others. */
 const withKind = (list, kind, name, from) => {
   const imported = list.replace(/(import [^;]*;\n)(?!import )/u, `$1import { ${name} } from './${from}';\n`);
   const start = imported.indexOf('  single_choice: singleChoice,');
@@ -29,7 +29,7 @@ const withKind = (list, kind, name, from) => {
   return `${imported.slice(0, end)}\n${line}${imported.slice(end)}`;
 };
 
-/** Gives the paths that it wrote. `kind`: as questions name it, `code_review`. */
+/** Returns the paths it wrote. `kind` is spelled as in question files: `code_review`. */
 export const newKind = (root, kind) => {
   if (!/^[a-z]+(_[a-z]+)*$/u.test(kind)) throw new Error('Name the kind in lower case: code_review');
   const words = kind.split('_');

@@ -1,4 +1,4 @@
-// A new kind is three folders and three lines: a toy kind, made in a copy, type-checks, is shown, answered and marked.
+// Tests that a new kind takes three folders and three lines: a toy kind, made in a copy, type-checks, is shown, answered, and graded.
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -19,7 +19,7 @@ const root = resolve(import.meta.dirname, '..');
 const copy = mkdtempSync(join(tmpdir(), 'rehearse-kind-'));
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** What kinds stand on, with the packages of this clone; `@rehearse/contract` is the copy's own. */
+/** Copies the sources that kinds depend on, with this clone's packages; `@rehearse/contract` is the copy's own. */
 const copySources = (): void => {
   const sources = [
     'contract',
@@ -71,7 +71,7 @@ const tsconfig = {
   ],
 };
 
-/** A question of the toy kind, through the lists of contract and server. */
+/** Uses a question of the toy kind through the lists of contract and server. */
 const tryIt = `
 import { AuthoringQuestion, Question, Reveal } from '@rehearse/contract/questions/questions.ts';
 import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
@@ -97,7 +97,7 @@ console.log(JSON.stringify({
 }));
 `;
 
-/** Lines of the lists and imports that are not there in the original. */
+/** Lines of a file that aren't in the original. */
 const addedTo = (path: string): string[] => {
   const before = new Set(readFileSync(join(root, path), 'utf8').split('\n'));
   return readFileSync(join(copy, path), 'utf8')

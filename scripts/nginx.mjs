@@ -1,4 +1,4 @@
-// Finds nginx for the tests that stand behind one: the system's, else Debian's package.
+// Finds or installs nginx for the tests that run behind it: the system's, else Debian's package.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -6,7 +6,7 @@ const installed = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bi
 const found = () => installed.find((file) => existsSync(file));
 
 /**
- * Path of the program; a sentence saying why there is none where there is no Debian to install it from.
+ * The program's path; or, if it can't be installed, a sentence that says why.
  * @returns {{ path: string } | { missing: string }}
  */
 export function findNginx() {
@@ -20,7 +20,7 @@ function installFromDebian() {
   console.error('Installing nginx from Debian …');
   const apt = (...words) =>
     spawnSync('apt-get', words, {
-      // the package would start a server of its own
+      // otherwise the package would start its own server
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
       stdio: 'ignore',
       timeout: 300_000,

@@ -1,5 +1,5 @@
-// The one entry of every npm script: installs and builds what is stale, picks a Node new enough, hands over.
-// Only Node's own modules, and nothing newer than Node 18 knows: this file runs before anything is installed.
+// The entry point of every npm script: installs and builds what is stale, picks a new enough Node, and runs the task.
+// Only Node's own modules, and no features newer than Node 18: this file runs before anything is installed.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installPackages } from './start/install.mjs';
@@ -9,12 +9,15 @@ import { root } from './start/place.mjs';
 import { findNode } from './start/runtime.mjs';
 import { buildWeb } from './start/web.mjs';
 
-/** With V8's own choice, 32 MB of young objects and no collection after the start, an idle server takes twice the memory and is no faster. */
+/**
+ * With V8's defaults (a young generation of 32 MB, no collection after startup), an idle server takes twice the memory
+ * and is no faster.
+ */
 const serverFlags = JSON.parse(readFileSync(join(root, 'server/node-flags.json'), 'utf8'));
 
 /**
- * What each task runs, from the root of the clone, and whether it serves the built web. `product`: without the packages that only
- * development needs.
+ * Each task's arguments to Node, relative to the repository root. `web`: builds the web app first; `only: 'web'`: builds
+ * it even if it's up to date, and nothing else. `product`: doesn't need the development packages.
  */
 const tasks = {
   start: { argv: [...serverFlags, 'server/src/main.ts'], web: true, product: true },

@@ -1,5 +1,5 @@
-// npm test: unit tests, API tests over a real PostgreSQL, then the journeys in a real Chromium. --deep: the long ones.
-// `npm test -- unit api` runs only these suites; after a single suite, other words go to its runner (files, --ui).
+// npm test: unit tests, API tests on a real PostgreSQL, then browser tests in a real Chromium. --deep: the long tests.
+// `npm test -- unit api` runs only these suites; with a single suite, other arguments go to its runner (files, --ui).
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -35,7 +35,7 @@ const inBrowser = {
   tests: testsOfPlaywright,
 };
 
-/** Each suite: what runs it, how its report counts and names its tests, and what it adds to the environment. */
+/** Each suite: its runner, how to count and list the tests in its report, and extra environment variables. */
 const suites = {
   unit: withVitest('unit', 'unit*'),
   api: withVitest('api'),
@@ -44,7 +44,7 @@ const suites = {
   'deep-e2e': { ...inBrowser, env: { E2E_DEEP: 'yes' } },
 };
 
-/** When the run has to be over (ms since 1970). Browser tests that can't begin before it are counted as not run. */
+/** When the run must end (ms since 1970). Browser tests that can't start before then count as not run. */
 const deadline = Number(process.env['TESTS_DEADLINE']) || Infinity;
 
 const args = process.argv.slice(2);
@@ -82,7 +82,7 @@ writeResult(args.includes('--deep') ? 'deep' : 'test', total);
 console.log(`\n${lines.join('\n')}\nin ${Math.round((performance.now() - begun) / 1000)} s`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-/** Every row of docs/spec.md, and every claim of the site, has a test that ran just now and passed. */
+/** Whether every row of docs/spec.md and every claim on the site has a test that passed in this run. */
 function holdsWhatIsSaid() {
   const outcomes = ['spec', 'claims'].map((check) => {
     const argv = [`scripts/check/${check}.mjs`, '--whole'];
@@ -91,12 +91,12 @@ function holdsWhatIsSaid() {
   return outcomes.every(Boolean);
 }
 
-/** Only the deep browser tests, the last of a full run, are cut short by a deadline. */
+/** A deadline only cuts short the deep browser tests, the last suite of a full run. */
 function limited(suite) {
   return suite === 'deep-e2e' && Number.isFinite(deadline);
 }
 
-/** A suite that breaks before it counts, or finds no test at all, is one failure. */
+/** A suite that crashes before it reports, or finds no tests, counts as one failure. */
 async function run(suite) {
   const { argv, count, tests, env: added } = suites[suite];
   rmSync(report(suite), { force: true });

@@ -1,4 +1,4 @@
-// Holds what a browser loads to its budgets: script, and the landing page's first flight; builds the web first where it is stale.
+// Checks the size of scripts, and of the landing page's first round trip, against budgets. Rebuilds the web app first if it's stale.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -6,16 +6,18 @@ import { measureBundles, measureIslands } from '../../bench/bundles.ts';
 import { root } from '../start/place.mjs';
 import { buildWeb } from '../start/web.mjs';
 
-/** kB of 1,000 bytes. */
-// the fifteen kinds of question and the page of mistakes raised two of them, from 150 and 190; the assistant's calls one, from 197, the transcription provider’s host the same one by 0.1, and plainer sentences and names by 0.2
+/** In kB (1,000 bytes). */
+// raised for fifteen kinds of questions and the mistakes page (auth from 150, dashboard from 190), the assistant
+// (dashboard from 197), the host of the transcription provider (dashboard by 0.1), and clearer texts and names (dashboard
+// by 0.2)
 const budgets = { landing: 10, auth: 151, dashboard: 199.4, page: 45 };
 const themeBytes = 1000;
-/** Ten packets of 1,460 bytes, all that a new connection sends before it hears from the browser: RFC 6928. */
+/** A new connection sends ten packets of 1,460 bytes before the first acknowledgment (RFC 6928). */
 const firstFlight = 14_600;
-/** What the server says above a page: its policy and other fields, about 930 bytes. */
+/** Allowance for the page's response headers, which take about 930 bytes. */
 const headBytes = 1000;
 
-/** Loaded when an editor or a provider asks for them, and no page; the frames stand in the first load of the dashboard. */
+/** Not measured as pages: two are loaded on demand by a feature, and `frames` counts toward the dashboard's first load. */
 const apart = new Set(['firebase-provider', 'send-measures', 'frames']);
 
 await buildWeb(process.execPath);

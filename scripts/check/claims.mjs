@@ -1,5 +1,5 @@
-// Holds what the site claims to its tests: each claim names one that is there, and that ran and passed where its suite ran.
-// `--whole` fails where a suite has not run.
+// Checks that each claim on the site names an existing test, which passed if its suite has run.
+// `--whole` also fails if a suite has not run.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { integrations } from '../../web/src/content/claims.ts';
@@ -10,7 +10,7 @@ import { readReports, suiteOf } from './test-reports.mjs';
 const root = resolve(import.meta.dirname, '../..');
 const { ran, stale } = readReports(sourceFiles().filter((file) => /[.](test[.]tsx?|e2e[.]ts)$/.test(file)));
 
-/** What is wrong with one claim, or nothing. */
+/** What's wrong with one claim; undefined if nothing is. */
 const faultOf = ({ claim, test: [file, words] }) => {
   if (words.length < 10) return `"${claim}" names no words of a test's title`;
   const suite = suiteOf(file);

@@ -1,10 +1,10 @@
-// Checks the decision records: the template's parts in order, numbers without gaps, links between records that lead somewhere.
+// Checks the decision records: template sections in order, numbers without gaps, and no dead links between records.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const folder = resolve(import.meta.dirname, '../../docs/decisions');
 
-const longest = 300; // words of the three sections; nobody reads longer ones
+const longest = 300; // words in the three sections together; nobody reads longer records
 const sections = ['Context', 'Decision', 'Consequences'];
 
 const fileName = /^(\d{4})-[a-z0-9-]+[.]md$/;
@@ -16,13 +16,13 @@ const status = new RegExp(
 
 const numberOf = (name) => Number(fileName.exec(name)?.[1]);
 
-/** The targets of a text's relative links, without their anchors. */
+/** Targets of a text's relative links, without anchors. */
 const targetsIn = (text) =>
   [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#]+)[^)]*\)/gu)].map(([, target]) => target);
 
 const countWords = (text) => text.split(/\s+/u).filter(Boolean).length;
 
-/** What is wrong with the parts of one record. */
+/** Where one record differs from the template. */
 function templateFaults({ name, text }) {
   const [head = '', ...parts] = text.split(/^## /mu);
   const [title = '', ...headParagraphs] = head.trim().split(/\n{2,}/u);
@@ -47,7 +47,7 @@ function templateFaults({ name, text }) {
   ];
 }
 
-/** What is wrong with the links of one record; `byName`: file name → text of every record. */
+/** Dead or mislabeled links in one record. `byName` maps each record's file name to its text. */
 function linkFaults({ name, text }, byName) {
   const dead = targetsIn(text).filter((target) => !byName.has(target));
   const mislabeled = [...text.matchAll(/\[(?:decision )?(\d+)\]\((\d{4}-[^)#]+)/giu)].filter(
@@ -64,7 +64,7 @@ function linkFaults({ name, text }, byName) {
   ];
 }
 
-/** What is wrong with the numbers of all records. */
+/** Missing and duplicate numbers among all records. */
 function numberFaults(names) {
   const byNumber = Map.groupBy(names, numberOf);
   const last = Math.max(0, ...byNumber.keys());
@@ -77,7 +77,7 @@ function numberFaults(names) {
   ];
 }
 
-/** Pure. What is wrong with the records, each `{ name, text }`, one sentence each. */
+/** Pure. Everything wrong with the records (`{ name, text }`), one sentence per fault. */
 export function faultsOf(records) {
   const misnamed = records.filter(({ name }) => !fileName.test(name));
   const named = records.filter(({ name }) => fileName.test(name));

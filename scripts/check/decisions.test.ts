@@ -1,4 +1,4 @@
-// Which decision records the check refuses: parts of the template, numbers, links.
+// Tests which decision records the check rejects: template parts, numbers, and links.
 import { expect, test } from 'vitest';
 import { faultsOf } from './decisions.mjs';
 

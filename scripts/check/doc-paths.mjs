@@ -1,4 +1,4 @@
-// Holds that every file and folder that the documents name is there: a reader follows them from the first day on.
+// Checks that every file and folder named in the documentation exists.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
@@ -7,10 +7,10 @@ const root = resolve(import.meta.dirname, '../..');
 const folders = 'bank|bench|contract|deploy|docs|e2e|scripts|server|training|web';
 const named = new RegExp(`\`((?:${folders})/[\\w./-]+)\``, 'gu');
 
-/** What whoever runs it makes. */
+/** Files that the operator creates later. */
 const madeLater = new Set(['deploy/.env']);
 
-/** The paths from the root that a text names in backticks; patterns and placeholders are none. */
+/** Paths from the repository root that a text names in backticks, without patterns and placeholders. */
 export const pathsIn = (text) =>
   [...text.matchAll(named)].map(([, path]) => path).filter((path) => !madeLater.has(path));
 

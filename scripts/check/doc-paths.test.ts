@@ -1,4 +1,4 @@
-// Which of the words in backticks are paths that must be there.
+// Tests which texts in backticks count as paths that must exist.
 import { expect, test } from 'vitest';
 import { pathsIn } from './doc-paths.mjs';
 

@@ -1,4 +1,4 @@
-// Holds what the house asks of each file: its size, its name, a first line that says what it is for.
+// Checks each source file's size, name, and first line, which must say what the file is for.
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { sourceFiles } from './source-files.mjs';
@@ -6,7 +6,7 @@ import { sourceFiles } from './source-files.mjs';
 const largest = 300; // lines
 const written = /[.](ts|tsx|mjs|cjs|css)$/;
 
-/** Files that may be longer, each with its reason. */
+/** Files that may be longer, each with a reason. */
 const longer = {};
 
 const forbiddenNames = new Set(

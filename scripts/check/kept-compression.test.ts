@@ -1,4 +1,4 @@
-// Holds that a build compresses a large file only when it changed, and never ships a copy that isn't the file.
+// Tests that a build compresses a large file only if it changed, and never ships a copy of a different content.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const dist = mkdtempSync(join(tmpdir(), 'rehearse-dist-'));
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
 const file = builtFile('assets/speech', 'model.onnx', dataType, Buffer.from('weights '.repeat(5_000)));
-/** Unlike what the build would make itself. */
+/** Differs from what the build itself would produce. */
 const compress = (content: Buffer): Buffer =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } });
 const keep = (bytes: Buffer): void => {

@@ -1,4 +1,4 @@
-// Holds that only a kind's own folders know which kind they are: elsewhere code asks its definition, so a new kind is three folders.
+// Checks that code outside a kind's own folders never tests for that kind, so that a new kind needs only its three folders.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Kind } from '../../contract/src/kinds/kinds.ts';
@@ -6,17 +6,17 @@ import { sourceFiles } from './source-files.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** A word of the language besides: only what is called a kind is compared with it. */
+/** Also an ordinary word, so reported only if compared with something called a kind. */
 const ambiguous = ['code'];
 const certain = Kind.options.filter((kind) => !ambiguous.includes(kind));
 const named = `(?<quote>['"\`])(?:${certain.join('|')})\\k<quote>`;
 const namedAmbiguously = `(?<quote>['"\`])(?:${ambiguous.join('|')})\\k<quote>`;
-/** Fields by which a question, an answer, or a key of one kind could be told from another's. */
+/** Fields whose presence tells one kind's question, answer, or key from another's. */
 const tellingFields =
   'criteria|keyPoints|questionText|modelAnswer|turns|choices?|options|commonErrors|tolerance';
 
 const tests = [
-  // the type of a Markdown node, the name of a form field, and a language are no kinds
+  // a Markdown node's type, a form field's name, and a language are not question kinds
   [
     new RegExp(`(?<!\\b(?:type|field|language|task|family)\\s*|[=!])(?:[=!]==?|\\bcase)\\s*${named}`, 'gu'),
     'compares a kind of question with a name',
@@ -36,7 +36,7 @@ const tests = [
 const withoutComments = (text) => text.replaceAll(/^\s*(?:\/\/|\*|\/\*).*$/gmu, '');
 const isProduct = (path) => /[.]tsx?$/u.test(path) && !/[.]test[.]tsx?$|\/kinds\//u.test(path);
 
-/** What one file of the product knows of single kinds. */
+/** Where a product file depends on a specific kind. */
 export const faultsIn = (path, text) => {
   if (!isProduct(path)) return [];
   const code = withoutComments(text);

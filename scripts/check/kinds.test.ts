@@ -1,4 +1,4 @@
-// Which code may know a single kind of question: its own folders and tests, and no other.
+// Tests which code can depend on a single question kind: its own folders and tests, and nothing else.
 import { expect, test } from 'vitest';
 import { Kind } from '../../contract/src/kinds/kinds.ts';
 import { faultsIn } from './kinds.mjs';

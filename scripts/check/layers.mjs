@@ -6,7 +6,7 @@ export const architecture = resolve(import.meta.dirname, '../../docs/ARCHITECTUR
 
 const [begin, end] = ['<!-- layers: npm run layers -->', '<!-- end of layers -->'];
 
-/** Top to bottom; a file belongs to the first whose pattern fits. */
+/** Top to bottom. A file belongs to the first layer whose pattern matches. */
 const layers = [
   ['main.ts, launch.ts, server.ts, cli/', /^server\/src\/([^/]+\.ts$|cli\/)/],
   ...[
@@ -27,7 +27,7 @@ const layers = [
 const isProduct = (file) => file.startsWith('server/src/') && !/[.]test[.]ts$|test-question/.test(file);
 const layerOf = (file) => layers.findIndex(([, pattern]) => pattern.test(file));
 
-/** A table in Markdown: each layer with the layers that it imports, and how many imports go up. */
+/** A Markdown table of the layers that each layer imports, and the number of upward imports. */
 export function layerList(modules) {
   const imported = layers.map(() => new Set());
   let uphill = 0;

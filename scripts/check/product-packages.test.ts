@@ -1,4 +1,4 @@
-// `npm start` installs no package that only tests, checks and benchmarks use.
+// Tests that `npm start` installs no package that only tests, checks, and benchmarks use.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
@@ -10,7 +10,7 @@ const { packages } = read<Lock>('package-lock.json');
 const installed = Object.entries(packages).flatMap(([path, { dev }]) =>
   path.includes('node_modules/') && !dev ? [path.split('node_modules/').at(-1) ?? ''] : [],
 );
-/** Optional peers of packages that the product needs: npm installs them where the tree has them anyway. */
+/** Optional peers of packages that the product needs: npm installs them if they are anywhere in the tree. */
 const peers = ['drizzle-kit', 'typescript', 'vitest'];
 
 it('leaves out what the workspaces declare for development', () => {

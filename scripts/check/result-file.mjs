@@ -1,4 +1,4 @@
-// What a run came to, left in tmp/results for whoever adds it up: how many passed and failed, and which ones failed why.
+// Writes a run's result to tmp/results: how many tests passed and failed, and why they failed.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 

@@ -1,4 +1,4 @@
-// Holds figures of the public pages to where they come from: the program's own limits, and what was measured.
+// Tests that the figures on public pages match their sources: the program's own limits, and measured results.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -15,13 +15,16 @@ import { JUDGED_SHARE_FOR_TOTAL } from '../../server/src/modules/grading/grades/
 import { mostFollowUps, mostProbes } from '../../server/src/modules/interviews/interview.ts';
 import { answersConsidered } from '../../server/src/modules/insights/progress/standing.ts';
 
-/** On one line, with percent signs next to their figures, so that a sentence matches however it is wrapped or spaced. */
+/**
+ * Text on one line, with percent signs next to their numbers, so that a sentence matches regardless of wrapping and
+ * spacing.
+ */
 const read = (file: string): string =>
   readFileSync(resolve(import.meta.dirname, '../..', file), 'utf8')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/(\d)[ \u00A0]%/g, '$1%');
 
-/** The figure behind `name` in a file that keeps it to itself. */
+/** The number in the constant `name` of a file that doesn't export it. */
 const kept = (file: string, name: string): number => {
   const found = new RegExp(`const ${name} = ([\\d._ *]+);`).exec(read(file))?.[1];
   if (found === undefined) throw new Error(`${file} has no figure ${name}`);
@@ -105,7 +108,7 @@ describe('the program’s own limits', () => {
   ])('%s says: %s', (file, words) => expect(read(file)).toContain(words));
 });
 
-/** A row of the newest results by how it begins, cut into its cells. */
+/** The cells of the last row in the results that starts with `begin`. */
 const row = (begin: string): string[] => {
   const lines = readFileSync(resolve(import.meta.dirname, '../../bench/RESULTS.md'), 'utf8').split('\n');
   const found = lines.findLast((line) => line.replaceAll(/\s+/g, ' ').startsWith(`| ${begin}`));
@@ -114,7 +117,7 @@ const row = (begin: string): string[] => {
 };
 
 describe('what was measured', () => {
-  /** Learnt from all sets, on questions it had not seen, each with three graded examples. */
+  /** Trained on all sets, for unseen questions with three graded examples each. */
   const accuracyOn = (set: string): number =>
     Math.round(100 * Number(row(`${set}: by question, learned from all sets | 3 `)[5]));
 

@@ -1,4 +1,4 @@
-// The site's fonts are those that the program makes of the packages: after an update of either they are made anew.
+// Tests that the site's fonts match what the font script generates, so that they are regenerated when it or a package changes.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { makeFont, siteFonts } from '../../web/make-fonts.ts';

@@ -1,4 +1,4 @@
-// Every file that people write, found on the disk: no generated ones, no packages, no data.
+// Lists every hand-written file on disk: no generated files, packages, or data.
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
@@ -16,7 +16,7 @@ const passedOver = new Set([
   'server/src/platform/db/migrations', // generated from the schema
 ]);
 
-/** Paths from the root of the clone, with forward slashes, sorted. */
+/** Paths relative to the repository root, with forward slashes, sorted. */
 export function sourceFiles(folders = ['']) {
   return folders.flatMap(filesIn).sort((a, b) => (a < b ? -1 : 1));
 }

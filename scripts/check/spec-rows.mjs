@@ -1,25 +1,25 @@
-// The rows of docs/spec.md against the tests whose titles carry their ids: what is missing, and what ran.
+// Compares the rows of docs/spec.md with the tests whose titles contain their IDs: which have no test, and which tests ran.
 
-/** An id as titles carry it: `[S4.7]`. */
+/** An ID in a test's title: `[S4.7]`. */
 const idInTitle = /\[(S\d+\.\d+)\]/g;
 const row = /^\| (S\d+\.\d+) \| (.+?) \| (.*?) \|$/;
 
 export const idsIn = (text) => [...text.matchAll(idInTitle)].map(([, id]) => id);
 
-/** The rows of the table: id, behaviour, and the tests named for it. */
+/** The table's rows: ID, behavior, and test files. */
 export const readRows = (markdown) =>
   markdown.split('\n').flatMap((line) => {
-    const [, id, behaviour, tests] = row.exec(line) ?? [];
-    return id === undefined ? [] : [{ id, behaviour, tests }];
+    const [, id, behavior, tests] = row.exec(line) ?? [];
+    return id === undefined ? [] : [{ id, behavior, tests }];
   });
 
-/** The table with the third column filled in from `filesOf`, a map of id → files of tests. */
+/** The table with its third column filled in from `filesOf`, which maps each ID to its test files. */
 export const writeTests = (markdown, filesOf) =>
   markdown
     .split('\n')
     .map((line) => {
-      const [, id, behaviour] = row.exec(line) ?? [];
-      return id === undefined ? line : `| ${id} | ${behaviour} | ${namedFor(filesOf, id)} |`;
+      const [, id, behavior] = row.exec(line) ?? [];
+      return id === undefined ? line : `| ${id} | ${behavior} | ${namedFor(filesOf, id)} |`;
     })
     .join('\n');
 
@@ -27,8 +27,8 @@ const namedFor = (filesOf, id) =>
   [...new Set(filesOf.get(id) ?? [])].toSorted((a, b) => (a < b ? -1 : 1)).join('<br>');
 
 /**
- * What is wrong, one sentence each. `filesOf`: id → test files whose titles carry it; `suiteOf`: the suite that a file
- * belongs to; `ran`: suite → the ids of its tests that ran and passed, absent for a suite that has not run here.
+ * Everything wrong, one sentence per fault. `filesOf`: ID → test files with that ID in a title; `suiteOf`: the suite that
+ * a file belongs to; `ran`: suite → IDs of its tests that ran and passed, without suites that have not run here.
  */
 export const faultsOf = ({ rows, filesOf, suiteOf, ran }) => {
   const known = new Set(rows.map(({ id }) => id));

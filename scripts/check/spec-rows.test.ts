@@ -1,4 +1,4 @@
-// Each way in which the table of the specification can lie turns the check red.
+// Tests that each kind of error in the specification's table fails the check.
 import { describe, expect, test } from 'vitest';
 import { faultsOf, readRows, writeTests } from './spec-rows.mjs';
 

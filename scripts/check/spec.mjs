@@ -1,5 +1,5 @@
-// Holds docs/spec.md to the tests: every row has one that ran and passed, every id in a title has a row.
-// A suite counts as run when its report is younger than its tests; `--whole` fails where one has not run. `--write` fills in the table.
+// Checks docs/spec.md against the tests: every row has a test that ran and passed, and every ID in a title has a row.
+// A suite counts as run if its report is newer than its tests; `--whole` fails if one has not run. `--write` fills in the table.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sourceFiles } from './source-files.mjs';

@@ -1,11 +1,11 @@
-// What the suites of `npm test` last said here: each test with its file and whether it passed, while the report is fresh.
+// Reads the last reports of `npm test`: each test's file and whether it passed, if the report is newer than the tests.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { resultFolder } from './result-file.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Which suite of `npm test` a file belongs to, by its name; none for what only the deep tests run. */
+/** The suite of `npm test` that a file belongs to, by its name; undefined for deep tests. */
 export const suiteOf = (file) => {
   if (/[.]deep[.](test|e2e)[.]ts$/.test(file)) return undefined;
   if (file.endsWith('.e2e.ts')) return 'e2e';
@@ -13,8 +13,8 @@ export const suiteOf = (file) => {
 };
 
 /**
- * Every test of a report of Vitest: its file, its whole title, whether it passed, and what it said if it failed. A file
- * that broke before its first test is one, without a title.
+ * Every test in a Vitest report: its file, full title, whether it passed, and its failure message. A file that failed
+ * before its first test counts as a test without a title.
  * @typedef {{ fullName: string, status: string, failureMessages?: string[] }} Assertion
  * @typedef {{ name?: string, message?: string, assertionResults?: Assertion[] }} File
  * @param {{ testResults?: File[] }} report
@@ -34,7 +34,7 @@ export const testsOfVitest = ({ testResults = [] }) =>
   });
 
 /**
- * The same of a report of Playwright; a test that passed in its second try has passed.
+ * Every test in a Playwright report. A test that passed on a retry counts as passed.
  * @typedef {{ status: string, error?: { message?: string } }} Try
  * @typedef {{ title: string, ok: boolean, file?: string, tests: { results: Try[] }[] }} Spec
  * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite
@@ -60,21 +60,21 @@ export const testsOfPlaywright = ({ suites = [] }, above = '') =>
 const wordsOf = (tests) =>
   tests.flatMap(({ results }) => results.map(({ status, error }) => error?.message ?? status)).join('\n');
 
-const colours = new RegExp(`${String.fromCodePoint(27)}\\[[\\d;]*m`, 'g');
+const colors = new RegExp(`${String.fromCodePoint(27)}\\[[\\d;]*m`, 'g');
 const mostLines = 8;
 
-/** What failed among these tests, one text each: file, title, and the first lines of what it said. */
+/** The failed tests, one text each: file, title, and the first lines of the failure message. */
 export const failuresAmong = (tests) =>
   tests.flatMap(({ file, title, failureMessage }) =>
     failureMessage === undefined
       ? []
       : [
-          `${file} › ${title}\n${failureMessage.replace(colours, '').split('\n').slice(0, mostLines).join('\n')}`,
+          `${file} › ${title}\n${failureMessage.replace(colors, '').split('\n').slice(0, mostLines).join('\n')}`,
         ],
   );
 
 /**
- * Suite → its tests, for each suite whose report is younger than its tests; `stale` names the others.
+ * Suite → its tests, for each suite whose report is newer than its tests; `stale` lists the other suites.
  * @param {readonly string[]} files the test files, relative to the root
  */
 export const readReports = (files) => {

@@ -1,4 +1,4 @@
-// Reports of the suites are read as they are meant: what was skipped or failed has not passed.
+// Tests how test reports are read: a skipped or failed test doesn't count as passed.
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { failuresAmong, suiteOf, testsOfPlaywright, testsOfVitest } from './test-reports.mjs';

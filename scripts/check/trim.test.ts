@@ -1,4 +1,4 @@
-// Holds what an installation loses after npm ci: never what this machine runs, and no tool where tests are run.
+// Tests what an installation loses after npm ci: nothing that this machine runs, and no tools where tests are run.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';

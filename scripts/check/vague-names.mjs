@@ -1,4 +1,4 @@
-// Forbids names that say nothing: exported types such as `Place` or `Held`, and local variables such as `one` or `asked`.
+// Forbids vague names: exported types such as `Place` or `Held`, and local variables such as `one` or `asked`.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
@@ -29,12 +29,12 @@ export const vagueNames = new Set([
   'Written',
 ]);
 
-/** A local variable is named after what it holds. */
+/** Vague names for local variables, which should be named after what they hold. */
 export const vagueLocals = new Set(['one', 'so', 'said', 'asked', 'told', 'held', 'goOn']);
 
-/** Names from before this check, by file. Remove a line once its type has a better name; add none. */
+/** Names from before this check, by file. Remove a line once its name is better; add none. */
 const exceptions = {
-  // digits of a number and parts of a message, counted
+  // here, `one` is the number 1 or the singular of a word
   'contract/src/text/number-words.ts': ['one'],
   'e2e/injection.deep.e2e.ts': ['one'],
 };
@@ -48,7 +48,7 @@ const declaresType = (node) =>
 const isExported = (node) =>
   node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false;
 
-/** Pure. The vague names among the types that a file exports, in the order of the file. */
+/** Pure. The vague names among a file's exported types, in file order. */
 export function vagueExportsIn(path, text) {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const { statements } = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, kind);
@@ -64,7 +64,7 @@ export function vagueExportsIn(path, text) {
 const declaresLocal = (node) =>
   ts.isVariableDeclaration(node) || ts.isParameter(node) || ts.isBindingElement(node);
 
-/** Pure. The vague names among the variables and parameters of a file, in its order. */
+/** Pure. The vague names among a file's variables and parameters, in file order. */
 export function vagueLocalsIn(path, text) {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const names = [];
@@ -77,7 +77,7 @@ export function vagueLocalsIn(path, text) {
   return names;
 }
 
-/** Pure. `files`: path and text; `allowed`: names by path. An exception that is no longer needed is a fault too. */
+/** Pure. `files`: paths and texts; `allowed`: names by path. An exception that is no longer needed is also a fault. */
 export function faultsOf(files, allowed) {
   const byPath = new Map(
     files.map(({ path, text }) => [

@@ -1,4 +1,4 @@
-// Which types and variables the check of vague names refuses, and which exceptions it wants removed.
+// Tests which types and variables the check of vague names rejects, and which exceptions it reports as unneeded.
 import { expect, test } from 'vitest';
 import { faultsOf, vagueExportsIn, vagueLocalsIn, vagueNames } from './vague-names.mjs';
 

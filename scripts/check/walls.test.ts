@@ -1,4 +1,4 @@
-// Each wall of .dependency-cruiser.cjs stops an import that breaks it, and lets the one beside it through.
+// Tests that each rule of .dependency-cruiser.cjs rejects an import that breaks it, and allows a similar one that doesn't.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 type Walls = { forbidden: { name: string }[]; options: Record<string, unknown> };
 const walls = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as Walls;
 
-/** Who may not import whom, and the wall that stands there. */
 const server = 'server/src';
 const inModule = `${server}/modules`;
 const modules = [
@@ -23,6 +22,7 @@ const modules = [
   'operations',
 ];
 
+/** Imports that must be rejected, each with the rule that rejects it. */
 const forbidden: [from: string, to: string, wall: string][] = [
   ['contract/src/a1.ts', `${server}/platform/kernel/b.ts`, 'contract-imports-nobody'],
   [`${server}/platform/http/a1.ts`, 'web/src/ui/b.ts', 'server-never-web'],
@@ -30,7 +30,7 @@ const forbidden: [from: string, to: string, wall: string][] = [
   [`${inModule}/attempts/a1.ts`, `${server}/main.ts`, 'only-main-above-server'],
   [`${inModule}/attempts/a2.ts`, `${server}/server.ts`, 'only-launch-imports-server'],
   [`${inModule}/attempts/a3.ts`, `${server}/platform/config/config.ts`, 'config-is-handed-in'],
-  // the modules in order: each tries the next above, and the inside of one below
+  // for each module: an import from the next higher module, and one of a lower module's internals
   ...modules.slice(0, -1).map((module, index): [string, string, string] => {
     const above = modules[index + 1];
     return [
@@ -81,7 +81,7 @@ const allowed: [from: string, to: string][] = [
   ['bench/a2.ts', `${inModule}/attempts/b.ts`],
 ];
 
-/** The way back of the circle above, which is reported once. */
+/** The second half of the circular import above, which is reported only once. */
 const wayBack: [from: string, to: string] = [
   'server/src/platform/http/c2.ts',
   'server/src/platform/http/c1.ts',

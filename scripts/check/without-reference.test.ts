@@ -1,4 +1,4 @@
-// What the browser's build leaves out of the contract: nothing that a page reads, in any file.
+// Tests that what the browser's build removes from the contract is nothing a page reads, in any file.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -23,7 +23,7 @@ test.each(texts)('%s keeps what calls need, and loses the rest', (_name, text) =
   }
   expect(count(left, /: endpoint\(\{/g)).toBe(count(text, /: endpoint\(\{/g));
   expect(left).not.toMatch(/^ {4}(?:summary|errors):/m);
-  // a bracket that lost its other half would be a syntax error
+  // an unmatched bracket would be a syntax error
   for (const bracket of ['()', '{}', '[]'])
     expect(unclosed(left, bracket), bracket).toBe(unclosed(text, bracket));
 });

@@ -1,11 +1,11 @@
-// Holds what people read to plain American English: phrases of wrong-phrases.txt that came back, and British spellings in prose.
+// Checks the text people read: no phrases from wrong-phrases.txt, and no British spelling in prose.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sourceFiles } from './source-files.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** One a line; compared word for word, whatever their case and wherever their lines break. */
+/** One phrase per line, matched regardless of case and line breaks. */
 const phrases = readFileSync(join(import.meta.dirname, 'wrong-phrases.txt'), 'utf8')
   .split('\n')
   .filter((line) => line !== '');
@@ -13,19 +13,19 @@ const phrases = readFileSync(join(import.meta.dirname, 'wrong-phrases.txt'), 'ut
 const british =
   /\b(?:behaviour|colour|favour|honour|labour|neighbour|(?:recogn|organ|optim|priorit|normal|serial|synchron|minim|maxim|summar|util|custom|general|random|author|standard|memor)is(?:e[sd]?|ing|ation)|analys(?:e[sd]?|ing)|cancell(?:ed|ing)|labell(?:ed|ing)|modell(?:ed|ing)|travelled|practis(?:e[sd]?|ing)|catalogue|judgement|learnt|centre|licence|programme|whilst|amongst|cheque|fulfil|enrol|defence|offence)s?\b/giu;
 
-/** Names of other people's works stay as they are spelled; so do ids and code. */
+/** Other people's titles keep their spelling, and so do IDs and code. */
 const quoted =
   /`[^`]*`|\]\([^)]*\)|\bhttps?:\S+|Behavioural Science|UK Civil Service behaviours|past behaviour employment interview|The error catalogue/gu;
 
 const isProse = (path) => path === 'NOTICE' || /[.](?:md|ya?ml)$/.test(path);
 
-/** Comments are no text that people read; what is left of a line of code may be. */
+/** Comments aren't shown to people; the strings in the remaining code may be. */
 const withoutComments = (text) =>
   text.replaceAll(/^\s*(?:\/\/|\*|\/\*).*$/gmu, '').replaceAll(/\s\/\/ .*$/gmu, '');
 
 const onOneLine = (text) => text.replaceAll('’', "'").replaceAll(/\s+/gu, ' ');
 
-/** What is wrong with the wording of one file. */
+/** Wrong phrases and British spellings in one file. */
 export const faultsIn = (path, text) => {
   const read = onOneLine(isProse(path) ? text : withoutComments(text)).toLowerCase();
   const wrong = phrases
@@ -40,7 +40,7 @@ export const faultsIn = (path, text) => {
 };
 
 const read = ['web', 'server/src', 'contract/src', 'sandbox/src', 'e2e', 'bank', 'docs', 'deploy'];
-/** Records of what was decided keep their quotations; results their rows. */
+/** Decision records keep their quotations. */
 const passedOver =
   /^docs\/decisions\/|^bank\/SECOND-READING|[.](?:onnx|json|webp|png|svg|woff2?|ttf|csv|lock)$/u;
 

@@ -1,4 +1,4 @@
-// Which words the check of wording finds, and which it leaves alone.
+// Tests which words the wording check finds, and which it ignores.
 import { expect, test } from 'vitest';
 import { faultsIn } from './wording.mjs';
 

@@ -1,4 +1,4 @@
-// Runs the program of a task in our place: our terminal, our signals, its exit code.
+// Runs a task's program in our place: with our terminal, our signals, and its exit code as ours.
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -6,16 +6,17 @@ import { delimiter, dirname, join } from 'node:path';
 import { root } from './place.mjs';
 import { Sentence } from './sentence.mjs';
 
-const patience = 500; // ms in which a Ctrl-C of the terminal has reached the program by itself
+const patience = 500; // ms for a Ctrl-C in the terminal to reach the program by itself
 
-/** Resolves with the exit code; 128 + n when signal n ended it, as shells count. */
+/** Resolves with the exit code; 128 + n if signal n ended the program, as in shells. */
 export function handOver(node, argv) {
   const [file, ...args] = [...endWithUs(), node, ...argv];
   const child = spawn(file, args, { cwd: root, stdio: 'inherit', env: environment(node) });
   const timers = [];
   const pass = (signal) => child.exitCode === null && child.signalCode === null && child.kill(signal);
   const listeners = {
-    // A terminal sends it to the whole group, a supervisor to us alone: it is passed on if the program lives on.
+    // A terminal signals the whole process group, a supervisor only us: pass the signal on if the program is still
+    // running.
     SIGINT: () => timers.push(setTimeout(pass, patience, 'SIGINT')),
     SIGTERM: () => pass('SIGTERM'),
     SIGHUP: () => pass('SIGTERM'),
@@ -31,27 +32,27 @@ export function handOver(node, argv) {
   });
 }
 
-/** The program finds the same Node first; what Node compiled is kept, which saves a third of a warm start. */
+/** Puts this Node first on the PATH, and keeps compiled code on disk, which saves a third of the time of a warm start. */
 function environment(node) {
   const PATH = [dirname(node), process.env.PATH].join(delimiter);
   return { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env, PATH };
 }
 
-/** Where util-linux can, the program gets SIGTERM when we are killed with -9 and can't pass anything on. */
+/** With util-linux, the program gets SIGTERM if we are killed with -9 and can't pass on a signal. */
 function endWithUs() {
   const prefix = ['setpriv', '--pdeathsig', 'TERM'];
   if (process.platform !== 'linux') return [];
   return spawnSync(prefix[0], [...prefix.slice(1), 'true'], { stdio: 'ignore' }).status === 0 ? prefix : [];
 }
 
-/** Whoever kills npm with -9 means the product: the process that stands for npm gets another parent then. */
+/** Stops the program if npm is killed with -9: its child process then gets a new parent. */
 function endWithNpm(end) {
   if (!process.env.npm_lifecycle_event) return undefined;
   const before = lineage();
   return setInterval(() => lineage() !== before && end(), 250).unref();
 }
 
-/** Our parent, and above it the shell's where npm put one (`sh -c "node …"`) that outlives npm. */
+/** Our parent's process ID, and its parent's if npm put a shell in between (`sh -c "node …"`), which outlives npm. */
 function lineage() {
   try {
     const [, shell] = readFileSync(`/proc/${process.ppid}/cmdline`, 'utf8').split('\0');

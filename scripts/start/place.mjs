@@ -1,4 +1,4 @@
-// Where the clone lies, and fingerprints of what lies in it.
+// The location of this clone, and fingerprints of its files.
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const passedOver = new Set(['node_modules', 'dist']);
 
-/** One SHA-256 over names and contents of files and folders (relative to the clone), in a fixed order. */
+/** One SHA-256 of the names and contents of files and folders (relative to the clone), in a fixed order. */
 export function fingerprint(paths) {
   const hash = createHash('sha256');
   for (const path of paths) addTo(hash, path);
@@ -37,7 +37,7 @@ function listing(path) {
   }
 }
 
-/** A small file's text, or '' when it isn't there. */
+/** A small file's text; '' if it can't be read. */
 export function textOf(path) {
   try {
     return readFileSync(join(root, path), 'utf8');

@@ -1,4 +1,4 @@
-// Picks a Node that runs TypeScript as it is: the one that runs already, else the one from the packages.
+// Picks a Node that can run TypeScript directly: the current one, else the one from the packages.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './place.mjs';
@@ -6,7 +6,7 @@ import { Sentence } from './sentence.mjs';
 
 const oldest = [24, 12];
 
-/** An absolute path; throws a Sentence when this platform has none. */
+/** Returns an absolute path; throws a Sentence if there is none for this platform. */
 export function findNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return process.execPath;

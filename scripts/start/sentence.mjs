@@ -1,4 +1,4 @@
-// A failure that one sentence explains, for the person at the terminal.
+// An error that one sentence explains to the person at the terminal.
 
 export class Sentence extends Error {
   /** @param {string} sentence what is wrong and what to do @param {number} exitCode of the process */
@@ -9,7 +9,7 @@ export class Sentence extends Error {
   }
 }
 
-/** What to print and to end with: a sentence where the cause is known, else all that is known. */
+/** The text to print and the exit code: a sentence if the cause is known, otherwise the stack. */
 export function inWords(error) {
   if (error instanceof Sentence) return { text: error.sentence, exitCode: error.exitCode };
   const reason = {

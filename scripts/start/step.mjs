@@ -1,6 +1,9 @@
-// A line on the terminal for a step that takes over a second, and none for a quick one.
+// Prints a line for a step that takes over a second, and nothing for a quick one.
 
-/** Resolves as `work` does. @template T @param {string} what @param {() => Promise<T>} work @returns {Promise<T>} */
+/**
+ * Resolves with the result of `work`.
+ * @template T @param {string} what @param {() => Promise<T>} work @returns {Promise<T>}
+ */
 export async function step(what, work) {
   const begun = Date.now();
   const timer = setTimeout(() => console.error(`${what} …`), 1000);

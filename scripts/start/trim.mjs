@@ -1,9 +1,9 @@
-// Removes from an installation for use what it never opens: binaries for other systems, headers, and tools of development.
+// Removes files that a running product never opens: binaries for other systems, headers, and development tools.
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './place.mjs';
 
-/** npm keeps them although only development asks for them: packages of ours name them as optional peers. */
+/** npm installs these even without development packages, because packages of ours name them as optional peers. */
 const developmentTools = [
   'drizzle-kit',
   '@esbuild-kit',
@@ -14,7 +14,7 @@ const developmentTools = [
   'vitest',
 ];
 
-/** Of PostgreSQL in WebAssembly we load the module form alone, and no extension. */
+/** Of PostgreSQL in WebAssembly, we load only the ES module build, without extensions. */
 function unusedOfDatabase(modules, development) {
   const folder = join(modules, '@electric-sql/pglite/dist');
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true }) : [];
@@ -24,7 +24,10 @@ function unusedOfDatabase(modules, development) {
     .map((name) => join(folder, name));
 }
 
-/** Of what turns speech into text the build takes one form of the runtime, and the model files; entries stay so that they are found. */
+/**
+ * For speech to text, the build takes one variant of the runtime and the model files. Entry points stay so that imports
+ * resolve.
+ */
 const usedOfSpeech = {
   'onnxruntime-web/dist': [
     'ort-wasm-simd-threaded.wasm',
@@ -35,7 +38,7 @@ const usedOfSpeech = {
   '@moonshine-ai/moonshine-js/dist': ['model'],
 };
 
-/** Sources, manuals, and types of names that we don't use, which packages carry beside what is loaded. */
+/** Files that packages ship but we never load: sources, manuals, and types of names we don't use. */
 const besides = [
   'ai/docs',
   'ai/src',
@@ -54,13 +57,13 @@ function unusedOfSpeech(modules) {
   return found;
 }
 
-/** Debuggers alone open them, and they are a tenth of everything. */
+/** Only debuggers open source maps, and they are a tenth of the installation. */
 const sourceMaps = (modules) =>
   (existsSync(modules) ? readdirSync(modules, { recursive: true }) : [])
     .filter((name) => /[.][cm]?js[.]map$/.test(name))
     .map((name) => join(modules, name));
 
-/** What can go after `npm ci`; with `development` the tools stay. npm installs what is missing when it is asked for it. */
+/** What can be removed after `npm ci`. With `development`, the tools stay. npm reinstalls missing packages on request. */
 export function unused(modules, { development }) {
   const onnx = join(modules, 'onnxruntime-node/bin');
   const found = [join(modules, `node-${process.platform}-${process.arch}`, 'include')];
@@ -69,7 +72,7 @@ export function unused(modules, { development }) {
       for (const arch of readdirSync(join(onnx, version, platform)))
         if (platform !== process.platform || arch !== process.arch)
           found.push(join(onnx, version, platform, arch));
-  // the map alone: the unit tests load the icons in this form
+  // only the map: the unit tests load the icons in this form
   found.push(join(modules, 'lucide-react/dist/cjs/lucide-react.js.map'));
   found.push(...unusedOfDatabase(modules, development), ...unusedOfSpeech(modules));
   found.push(...besides.map((name) => join(modules, name)));

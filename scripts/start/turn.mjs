@@ -1,4 +1,4 @@
-// One at a time: two starts in the same clone must not install or build over each other.
+// A lock, so that two starts in the same clone don't install or build over each other.
 import { closeSync, linkSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { root } from './place.mjs';
 
 const file = join(root, 'tmp', 'preparing.pid');
 
-/** Runs `work` while no other start of this clone does; a turn whose holder died is taken over. */
+/** Runs `work` while no other start of this clone does. A lock whose holder died is taken over. */
 export async function inTurn(work) {
   mkdirSync(join(root, 'tmp'), { recursive: true });
   let announced = false;
@@ -42,7 +42,7 @@ function take() {
   }
 }
 
-/** Renaming is atomic, so of several waiters one clears the dead holder's file; a living one's is put back. */
+/** Renaming is atomic, so only one waiter removes a dead holder's file. A live holder's file is put back. */
 function bury(dead) {
   const grave = `${file}.${process.pid}`;
   try {
@@ -64,7 +64,7 @@ function numberIn(path) {
   }
 }
 
-/** 0 is a file that was made a moment ago and not yet written; a second later its maker is dead. */
+/** 0 means that the file was created but not yet written. If that was over a second ago, its creator is dead. */
 function isDead(pid) {
   if (!pid) return ageOf(file) > 1000;
   try {
@@ -83,7 +83,7 @@ function ageOf(path) {
   }
 }
 
-/** In a container without an init process a dead holder stays in the process table for ever. */
+/** In a container without an init process, a dead holder stays in the process table forever. */
 function isZombie(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -1,4 +1,4 @@
-// Builds the browser's part when its sources aren't the ones that were built last.
+// Builds the web app if its sources have changed since the last build.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { handOver } from './hand-over.mjs';
@@ -14,12 +14,12 @@ const sources = [
   'contract',
   'sandbox',
   'package-lock.json',
-  // the manual on the site is made of the repository's own documents
+  // the manual on the site is generated from the repository's documents
   'docs',
   'README.md',
   '.env.example',
   'CHANGELOG.md',
-  // the site shows grades of the built-in grader, and the questions of the bank
+  // the site shows the built-in grader's grades, and questions from the bank
   'scripts/builtin-opinion.ts',
   'scripts/grade-example.ts',
   'scripts/grade-sample.ts',
@@ -28,7 +28,7 @@ const sources = [
   'bank',
 ];
 
-/** `anew` builds whatever the marker says. Throws a Sentence when the build fails; it has told why by then. */
+/** `anew` builds regardless of the marker. Throws a Sentence if the build fails, after printing its errors. */
 export async function buildWeb(node, { anew = false } = {}) {
   if (!anew && textOf(marker) === fingerprint(sources)) return;
   await inTurn(async () => {

@@ -1,4 +1,4 @@
-// Holds the files in deploy/ to what the server knows: its settings, its port, its health, and one role for each process.
+// Tests the files in deploy/ against the server: its settings, port, and health check, and one role per process.
 import { api } from '@rehearse/contract/api.ts';
 import { mostFileBytes } from '@rehearse/contract/insights/documents.ts';
 import type { Endpoint } from '@rehearse/contract/endpoint.ts';
@@ -50,13 +50,13 @@ const manifests = readdirSync(join(folder, 'kubernetes')).flatMap((name) =>
 );
 const ofKind = (kind: string): Manifest[] => manifests.filter((manifest) => manifest.kind === kind);
 
-/** Fails with what the server itself would say at its start. */
+/** Fails with the error that the server itself would print at startup. */
 const configOf = (environment: Environment) => {
   for (const name of Object.keys(environment)) expect(Object.keys(settings)).toContain(name);
   return readConfig(environment);
 };
 
-/** As a shell puts them in; without a default they must be given. */
+/** Replaces variables as Compose does; those without a default get a value. */
 const filled = (environment: Environment): Environment =>
   Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [
@@ -80,7 +80,7 @@ describe('compose.yaml', () => {
     expect(services['web']?.deploy?.replicas).toBe(3);
     expect(web?.TRUST_PROXY).toBe(1);
     expect([web?.HOST, web?.PORT]).toEqual(['0.0.0.0', 3000]);
-    // and about seven of its own for each
+    // plus about seven more that each process opens
     expect(3 * ((web?.DATABASE_POOL ?? 0) + 7) + (worker?.DATABASE_POOL ?? 0) + 7).toBeLessThan(97);
     expect(jobsAtOnce(worker?.DATABASE_POOL ?? 0)).toEqual(jobsAtOnce(500));
     expect(web?.APP_SECRET).toBe(worker?.APP_SECRET);
@@ -112,7 +112,7 @@ describe.each([
     const [, pattern = ''] = /^~ (\S+) \{/.exec(locations[1] ?? '') ?? [];
     expect(eventStreams.length).toBeGreaterThan(2);
     expect(eventStreams.filter((path) => !new RegExp(pattern).test(path))).toEqual([]);
-    // each brace that opens closes
+    // all braces are closed
     expect([...text.matchAll(/\{/g)].length).toBe([...text.matchAll(/\}/g)].length);
   });
 

@@ -1,4 +1,4 @@
-// Holds what each route may read of the database: its own page and no more, however many tests a person has.
+// Tests how much of the database each route reads: only its own page, however many tests a person has.
 import { apiBase } from '@rehearse/contract/api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { countBuffersOf, type CountBuffers } from '../testing/count-buffers.ts';
@@ -48,7 +48,7 @@ const ask = async ({ as, method, path, body }: ScaleRoute): Promise<void> => {
 it.each(scaleRoutes)('$name: at most $limit buffers', async (route) => {
   if (!route.uncached) await ask(route);
   const buffers: number[] = [];
-  // what jobs of the server read meanwhile is counted too: the least of three is the route's own
+  // reads by the server's jobs are counted too, so the least of three runs is the route's own
   for (let run = 0; run < (route.uncached ? 1 : 3); run += 1) {
     const { all, reads } = await count.of(() => ask(route));
     expect(all).toBeGreaterThan(0);

@@ -1,14 +1,17 @@
-// When jobs run, and in which lanes: the schedule and queues of the application.
+// The application's job schedule and lanes.
 import type { CronLine } from './platform/jobs/jobs.port.ts';
 
-/** Jobs that may wait for a model or a mail server, and those of grading, which come in crowds: none holds up the others. */
+/**
+ * Separate lanes for jobs that wait for a model or a mail server, and for grading, whose jobs come in bursts, so that
+ * none delays the others.
+ */
 export const lanes = {
   mail: ['send-mail'],
   patient: ['grade-answer', 'write-feedback', 'write-question'],
   grading: ['grade-test'],
 } as const;
 
-/** Jobs that run by the clock (UTC). */
+/** Jobs that run on a schedule (UTC). */
 export const crontab: CronLine[] = [
   '* * * * * count-figures',
   '* * * * * roll-up-activity',

@@ -1,4 +1,4 @@
-// Holds that a worker killed in the middle of a test leaves nothing half, and that the next one grades it once.
+// Tests that a worker killed while grading a test leaves nothing half done, and that the next one grades it once.
 import { api } from '@rehearse/contract/api.ts';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';

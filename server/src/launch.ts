@@ -42,7 +42,7 @@ import type { SpeechConnection } from './platform/speech/speech.port.ts';
 import { createTextWorkers } from './platform/text-workers/text-workers.ts';
 import { noModels, type ModelEnvironment } from './platform/config/models.ts';
 
-/** `web` runs no jobs, `worker` answers nothing but health; `all` does both. */
+/** `web` runs no jobs, `worker` serves only health checks, `all` serves everything and runs jobs. */
 type Role = 'all' | 'web' | 'worker';
 
 export type LaunchOptions = {
@@ -51,13 +51,13 @@ export type LaunchOptions = {
   clock: Clock;
   secret: string;
   logLevel: string;
-  /** How many proxies are in front, whose X-Forwarded-* headers are trusted. */
+  /** The number of proxies in front, whose X-Forwarded-* headers are trusted. */
   trustProxy: number;
   publicUrl?: string | undefined;
   mail?: { smtpUrl: string; from: string } | undefined;
-  /** Who gets a copy of what visitors write. */
+  /** Gets a copy of visitors' messages. */
   contactEmail?: string | undefined;
-  /** Where the program's source code is. */
+  /** The source code's URL. */
   sourceUrl?: string | undefined;
   /** If present, Firebase is the identity provider, and the embedded one is off. */
   firebase?: FirebaseProject | undefined;
@@ -65,7 +65,7 @@ export type LaunchOptions = {
   admin?: { email: string; password?: string | undefined } | undefined;
   /** Who can sign up until an administrator chooses. */
   signUp: SignUpState;
-  /** The other sites that one can sign in with. */
+  /** The social sign-in providers. */
   social?: ProviderSettings['social'];
   /** The embedded provider's password policy; default if absent. */
   passwordPolicy?: PasswordPolicy | undefined;
@@ -88,16 +88,16 @@ export type LaunchOptions = {
   installation?: InstallationSettings | undefined;
   /** Opens the outbox without signing in; if absent, only administrators read it. */
   outboxKey?: string | undefined;
-  /** Page views and loading times are counted; pages are told so by `web`. */
+  /** Whether page views and loading times are counted. Pages learn this through `web`. */
   analytics?: boolean | undefined;
   role: Role;
-  /** Most connections of its pool. */
+  /** The pool's maximum number of connections. */
   connections?: number | undefined;
-  /** Where jobs are put instead of the queue in the database. */
+  /** Takes jobs in place of the database's queue. */
   addJob?: AddJob | undefined;
 };
 
-/** A host name that works in a browser, whatever address the listener has. */
+/** This server's URL, with a host name that works in a browser whatever address it listens on. */
 const ownAddressOf = (listener: HttpListener): string => {
   const { host, port } = listener.address();
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
@@ -205,7 +205,7 @@ export const launch = async (options: LaunchOptions) => {
   const { accounts } = provider;
   const { email, password } = options.admin ?? {};
   if (email && password && accounts && options.role !== 'worker')
-    // two processes that start together create one administrator
+    // so that two processes that start together create only one administrator
     await underLock(connectionString, 'administrator', async () => {
       const name = 'Administrator';
       const { subject, isChanged } = await accounts.ensure({ email, password, name });
@@ -231,7 +231,7 @@ export const launch = async (options: LaunchOptions) => {
     }
   }
   await http.ready();
-  // Reading the bank and loading modules leaves as much garbage as there is data, which an idle server would keep. Only with --expose-gc.
+  // Loading the bank and the modules leaves as much garbage as data, which an idle server would keep. Needs --expose-gc.
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   serve();
 

@@ -1,4 +1,4 @@
-// Starts and stops the process: the listener first, so that it can say "starting", then database and application.
+// Starts and stops the process: the listener first, so that it can answer "starting", then the database and application.
 import type { SignUpState } from '@rehearse/contract/identity/sign-up.ts';
 import type { InstallationFinding } from '@rehearse/contract/operations/system.ts';
 import { networkInterfaces } from 'node:os';
@@ -25,12 +25,12 @@ import { repositoryOf } from './platform/config/page.ts';
 import { signUpFrom } from './platform/config/sign-up.ts';
 import { passwordPolicyOf } from './platform/config/passwords.ts';
 
-/** How long after a signal the process exits, even if something hangs, such as a database statement. */
+/** How long after a signal the process exits, even if something hangs, such as a database query. */
 const longestEndMs = 4_500;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** What must be ended, in the order of opening; ended in reverse. */
+/** What to close on exit, in the order opened; closed in reverse. */
 const opened: { name: string; end: () => Promise<unknown> }[] = [];
 
 let ending = false;
@@ -84,7 +84,7 @@ const start = async (): Promise<void> => {
       connections: config.DATABASE_POOL,
     }),
   );
-  // closed before the database, after the listener: requests under way are answered first
+  // closed after the listener and before the database, so that running requests are answered first
   opened.splice(opened.length - 1, 0, { name: 'application', end: launched.close });
   const grader = await launched.product.readGrader();
   const { rule: signUp } = await launched.product.identity.signUp.readState();
@@ -120,7 +120,7 @@ const signUpWords: Record<SignUpState['rule'], string> = {
   undecided: 'not open yet; choose who can sign up in the admin panel, or set SIGN_UP',
 };
 
-/** Who is the administrator, or how to become one: nobody can sign up first where sign-up isn't open. */
+/** Who the administrator is, or how to become one. If sign-up isn't open, nobody can sign up first. */
 const adminWords = (config: Config, signUp: SignUpState['rule']): string => {
   if (config.ADMIN_EMAIL) return config.ADMIN_EMAIL;
   const command = 'run: npm run admin -- you@example.org';
@@ -168,7 +168,7 @@ const lanAddresses = (): string[] =>
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
     .map(({ address }) => address);
 
-/** Errors a person can fix are one sentence; others include the stack. */
+/** One sentence for errors that a person can fix; the stack for others. */
 const explain = (error: unknown): string => {
   if (error instanceof StartError) return error.message;
   const message = error instanceof Error ? error.message : String(error);

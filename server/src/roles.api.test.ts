@@ -1,11 +1,11 @@
-// Holds that serving people and running jobs can be processes of their own, and that what one does reaches pages at the other.
+// Tests separate web and worker processes, and that what the worker does reaches pages open at the web process.
 import { api } from '@rehearse/contract/api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startProcess, type OwnProcess } from '../testing/own-process.ts';
 import { answerTest, fully, must, startTest } from '../testing/take-test.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
-/** Processes start slowly where many tests run at once. */
+/** Processes start slowly when many tests run at once. */
 const patient = { timeout: 90_000 };
 
 let app: TestApp;
@@ -22,7 +22,7 @@ afterAll(async () => {
 const jobsOf = async (): Promise<unknown> =>
   must(await app.send(api.readHealth, {}, undefined, web.origin)).parts['jobs'];
 
-/** Hears the person's events at the web process until one of this topic arrives. */
+/** Collects the person's events from the web process until the signal aborts. */
 const hear = (token: string, signal: AbortSignal) => {
   const heard: string[] = [];
   void fetch(`${web.origin}/api/events`, { headers: { authorization: `Bearer ${token}` }, signal })

@@ -40,13 +40,13 @@ export type ServerSettings = {
   transcribeSpeech: TranscribeSpeech | undefined;
   /** Grades open answers without an external model. */
   builtinGrading: BuiltinGrading;
-  /** Run slow work over people's text in threads. Answers don't wait for documents. */
+  /** Run slow text processing in worker threads. Answers don't wait for documents. */
   textWork: { documents: RunTextWork; answers: RunTextWork };
   readFile: ReadFile;
   /** Runs a person's program against tests. */
   runProgram: RunProgram;
   runQueries: RunQueries;
-  /** Tests that are graded before the one whose job has this key; null when it does not wait. */
+  /** The number of tests that will be graded before the one whose job has this key; null if it isn't waiting. */
   testsAhead: (jobKey: string) => Promise<number | null>;
   subscribe: Subscribe;
   /** `elsewhere`: other processes run the jobs. */

@@ -1,4 +1,4 @@
-// Three web processes and a worker over one database, behind a small proxy: nobody notices which one answers, or that one died.
+// Tests three web processes and a worker on one database, behind a small proxy: nobody notices which one replies, or that one died.
 import { once } from 'node:events';
 import { createServer, request as ask, type IncomingMessage, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,7 +13,7 @@ let copies: OwnProcess[];
 let worker: OwnProcess;
 let proxy: { origin: string; served: number[]; server: Server };
 
-/** In turn, to the next one when a copy is gone: what a proxy does for calls that may be made twice. */
+/** A round-robin proxy that tries the next copy if one is down, as proxies do for idempotent requests. */
 const openProxy = async (origins: readonly string[]) => {
   const served = origins.map(() => 0);
   let turn = 0;
@@ -62,7 +62,7 @@ afterAll(async () => {
 
 const through: TestApp['send'] = (endpoint, sent, token) => app.send(endpoint, sent, token, proxy.origin);
 
-/** Signed in by a copy of its own; every call goes through the proxy. */
+/** Signed up directly at the test server; every later call goes through the proxy. */
 const person = async (): Promise<Client> => {
   const client = await app.signUp();
   return { ...client, call: (endpoint, sent = {}) => through(endpoint, sent as object, client.accessToken) };

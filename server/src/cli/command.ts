@@ -1,4 +1,4 @@
-// What a terminal command runs on: the product and its data, without an HTTP server.
+// Opens the product and its data for terminal commands.
 import { join } from 'node:path';
 import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
 import { readEnvironment } from '../platform/config/config.ts';
@@ -17,13 +17,13 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 export type Command = Awaited<ReturnType<typeof openCommand>>;
 
 /**
- * Opens the product over the data of the settings, beside a running server or without one. Jobs that it adds are left
- * to the server, unless `addJob` takes them.
+ * Opens the product on the configured data, whether or not a server is running. Jobs that it adds are left to the server,
+ * unless `addJob` takes them.
  */
 export const openCommand = async (options: { clock?: Clock; addJob?: AddJob } = {}) => {
   const config = readEnvironment();
   const reached = await reachDatabase(config, say);
-  // on the loopback, at any port: the identity provider is spoken to as a browser does
+  // on the loopback address at any port: commands call the identity provider over HTTP, as a browser does
   const listener = await openListener('127.0.0.1', 0);
   const release = async () => {
     await listener.close();

@@ -1,5 +1,5 @@
-// npm run backup -- FOLDER: a copy of everything as of this moment, while the server runs or not.
-// npm run backup -- --made-elsewhere: only notes that another program (pg_dump, a snapshot) has just made one.
+// npm run backup -- FOLDER: backs up everything as of this moment, whether or not the server is running.
+// npm run backup -- --made-elsewhere: only records that another program (pg_dump, a snapshot) has just made one.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { recordBackup } from '../modules/operations/backup/record-backup.ts';

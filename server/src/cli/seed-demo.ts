@@ -32,7 +32,7 @@ await runCommand(async () => {
   }
 });
 
-/** The earlier demo person goes with everything of theirs, but only when that was asked for. */
+/** Removes the earlier demo account and all its data, but only on request. */
 async function clearEarlier({ product }: Command, again: boolean): Promise<void> {
   const earlier = await product.identity.findByEmail(email);
   if (!earlier) return;
@@ -53,7 +53,7 @@ async function live(
   await product.identity.markAsDemo(person.id);
   const random = seededRandom('a year of practice');
   const context = { call, clock, moveTo, readAuthoring: product.questions.readAuthoring, random };
-  // of its own, so that the tests of the year are the same with and without them
+  // its own generator, so that the year's tests are the same with and without interviews
   const talking = { ...context, random: seededRandom('two interviews') };
   const plannedTests = planYear(now, random);
   for (const [done, planned] of plannedTests.entries()) {

@@ -1,17 +1,17 @@
-// The five extension lists that modules add to, so that none depends on those above. server.ts reads them at the end.
+// Extension points that modules register with, so that lower modules don't depend on higher ones. server.ts reads them at the end.
 import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import type { Route } from './http/route.ts';
 import type { Tasks } from './jobs/jobs.port.ts';
 import type { Tx } from './kernel/transaction.ts';
 
-/** One part of a person's export: what it is, in a sentence, and where it comes from. Rows in pages become one list. */
+/** One part of a person's export: a sentence about it, and its data. Rows that come in pages become one list. */
 export type ExportPart = { about: string; exportOf: (userId: string) => unknown };
 
 /** Moves a guest's data to a member, in module order. */
 export type MergeGuest = (tx: Tx, guestId: string, memberId: string) => Promise<void>;
 
 /**
- * Shares of the points, 0 to 1, that a draft question's own answer and silence earn; null: the grader could not say.
+ * Shares of the points (0 to 1) that a draft question's own answer and an empty answer earn; null: the grader was unsure.
  * `runFaults`: why its programs can't be used.
  */
 export type GradeDraft = (
@@ -44,7 +44,7 @@ export const createHooks = () => {
     mergeGuest: (async (tx, guestId, memberId) => {
       for (const merge of guestMerges) await merge(tx, guestId, memberId);
     }) satisfies MergeGuest,
-    /** Throws until a module provides it: a draft that can't be graded isn't checked. */
+    /** Throws if no module provides it: without a grader, drafts can't be checked. */
     draftGrader: (): GradeDraft => {
       if (gradeDraft === undefined) throw new Error('no module grades drafts');
       return gradeDraft;

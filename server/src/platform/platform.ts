@@ -1,4 +1,4 @@
-// What every module builds on: database, clock, jobs, mail, ledger, and notices between processes.
+// The base of every module: database, clock, jobs, mail, ledger, and notices between processes.
 import { createRecordAdminAction } from './audit/record-admin-action.ts';
 import { transactOn, type Database } from './db/database.ts';
 import { sendNotice, type Notice, type Notices } from './db/notices.ts';
@@ -17,12 +17,12 @@ type Given = {
   clock: Clock;
   log: Log;
   secret: string;
-  /** This installation as links in mail name it. */
+  /** The URL of this installation, for links in mail. */
   siteAddress: string;
   addJob: AddJob;
-  /** What other processes and this one announce. */
+  /** Notices from all processes, including this one. */
   notices: Pick<Notices, 'subscribe' | 'onGap'>;
-  /** Absent: mail stays in the outbox. */
+  /** If absent, mail stays in the outbox. */
   deliver?: DeliverMail | undefined;
 };
 
@@ -39,10 +39,10 @@ export const createPlatform = (given: Given) => {
     recordAdminAction: createRecordAdminAction(given),
     ledger: createLedger(given),
     outbox: createOutbox(given),
-    /** Reaches every process; inside a transaction it leaves when that commits. */
+    /** Reaches every process; inside a transaction, it's sent when that commits. */
     announce: (notice: Notice, tx?: Tx): Promise<void> => sendNotice(db, notice, tx),
     publishToUser,
-    /** Makes every process ask the database again about a person's session. */
+    /** Makes every process read a person's session from the database again. */
     broadcast: (tx: Tx, userId: string): Promise<void> => sendNotice(db, { for: 'processes', userId }, tx),
   };
 };

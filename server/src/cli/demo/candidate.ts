@@ -1,4 +1,4 @@
-// The person of the demo year: answers the bank's questions as well as they are able to, which is never perfectly.
+// The demo year's person: answers the bank's questions according to ability, never perfectly.
 import type { OpenKind } from '@rehearse/contract/kinds/kinds.ts';
 import { isOpenAnswer, isOpenQuestion, openAnswer } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { Answer, AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
@@ -6,31 +6,31 @@ import { sampleAnswer } from '../../kinds/kinds.ts';
 import { notKnown } from '../../kinds/open/sample-text.ts';
 import { pick, type Random } from './seeded-random.ts';
 
-/** Chance to know one thing, by the two-parameter logistic model with this discrimination. */
+/** Slope of the two-parameter logistic model that gives the chance of knowing a key point. */
 const discrimination = 1.1;
 const knows = (ability: number, difficulty: number): number =>
   1 / (1 + Math.exp(-discrimination * (ability - difficulty)));
 
-/** The built-in grader reads English only; a person may forget that. */
+/** The built-in grader reads only English, which a person may forget. */
 const inGerman =
   'Das habe ich noch nicht auf Englisch geübt. Ich würde zuerst die Ursache suchen und dann mit dem Team ' +
   'entscheiden, was wir ändern, weil sich sonst der Fehler nur an eine andere Stelle verschiebt.';
 
 /**
- * What the person writes or chooses, or null for nothing at all. `ability` and the question's difficulty are logits.
- * Open answers are graded examples of the bank or its model answer.
+ * The person's answer, or null if they leave it empty. `ability` and the question's difficulty are in logits. Open
+ * answers are graded examples from the bank or its model answer.
  */
 export const answerOf = (question: AuthoringQuestion, ability: number, random: Random): Answer | null => {
   const known = knows(ability, question.difficulty);
-  // who knows less leaves more empty
+  // a person who knows less leaves more questions empty
   if (random() < 0.09 * (1 - known)) return null;
   return sampleAnswer(question, { known, random, pick: (list) => pick(random, list) });
 };
 
-/** An answer that the built-in grader cannot read, and says so. */
+/** An answer that the built-in grader can't read. */
 export const germanAnswer = (kind: OpenKind): Answer => openAnswer(kind, inGerman);
 
-/** What of an open answer was saved a moment before it was whole; other kinds are written at once. */
+/** The first half of an open answer, saved as a draft; null for short answers and for other kinds. */
 export const firstDraftOf = (answer: Answer): Answer | null => {
   if (!isOpenAnswer(answer)) return null;
   const [turn] = answer.turns;
@@ -40,14 +40,17 @@ export const firstDraftOf = (answer: Answer): Answer | null => {
     : { ...answer, turns: [{ text: words.slice(0, words.length / 2).join(' ') }] };
 };
 
-/** What the person says of an open question when asked, and when asked back. */
+/** What the person says about an open question, at first and in reply to follow-ups. */
 export type PlannedAnswer = {
   first: string;
-  /** To a follow-up: of the point that it asks for, if the person knows it; else what they know and did not say yet. */
+  /**
+   * Makes the point the follow-up asks about, or null if the person doesn't know it; if it asks about none, the next
+   * point.
+   */
   answerFollowUp: (followUp: string) => string | null;
 };
 
-/** A part is said at once, the rest when asked back: as people talk. */
+/** The person says half of the points at once and the rest in reply to follow-ups, as people do. */
 export const planAnswer = (
   question: AuthoringQuestion,
   ability: number,

@@ -1,4 +1,4 @@
-// Holds the moved clock: jobs run in the order of their times, at their times, and a key replaces what waits.
+// Tests the simulated clock: jobs run at their times, in order, and a job replaces a waiting one with the same key.
 import { describe, expect, it } from 'vitest';
 import { createClockedJobs } from './clocked-jobs.ts';
 

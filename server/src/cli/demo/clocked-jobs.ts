@@ -1,4 +1,4 @@
-// A simulated clock with jobs: each runs when the clock reaches its time, one after another.
+// A simulated clock and job queue: each job runs when the clock reaches its time, one after another.
 import type { AddJob, Tasks } from '../../platform/jobs/jobs.port.ts';
 
 type Waiting = {
@@ -9,7 +9,7 @@ type Waiting = {
   key: string | undefined;
 };
 
-/** Starts at `start`; `tasks` is asked late, since those who add jobs are built before those who do them. */
+/** Starts at `start`. `tasks` is a function because the modules that add jobs are built before those that run them. */
 export const createClockedJobs = (start: Date, tasks: () => Tasks) => {
   let now = start.getTime();
   let added = 0;
@@ -28,7 +28,7 @@ export const createClockedJobs = (start: Date, tasks: () => Tasks) => {
     return next;
   };
 
-  /** Moves forward only. A job that fails is not tried again: its error is thrown, for nothing here may fail. */
+  /** Moves forward only. A failed job isn't retried: its error is thrown, because no job should fail here. */
   const moveTo = async (time: Date): Promise<void> => {
     const until = Math.max(now, time.getTime());
     for (let job = takeDue(until); job; job = takeDue(until)) {

@@ -1,4 +1,4 @@
-// Holds the demo year: repeatable, in order, in the past, with answers that fit their questions and get better.
+// Tests the demo year: repeatable, in order, in the past, with answers that fit their questions and improve.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Answer, AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
@@ -33,7 +33,7 @@ describe('chance', () => {
         const numbers = Array.from({ length: 2_000 }, () => random());
         expect(numbers.every((number) => number >= 0 && number < 1)).toBe(true);
         const mean = numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
-        // six standard errors of a mean of 2,000 uniform numbers
+        // six standard errors of the mean of 2,000 uniform numbers
         expect(Math.abs(mean - 0.5)).toBeLessThan(0.039);
       }),
     );

@@ -1,4 +1,4 @@
-// A person who uses the product over HTTP, as a browser does: signs up, calls endpoints, reads streams to the end.
+// A simulated person who uses the product over HTTP, as a browser does: signs up, calls endpoints, reads streams.
 import { api, apiBase } from '@rehearse/contract/api.ts';
 import type { Endpoint, ResponseOf, SentTo } from '@rehearse/contract/endpoint.ts';
 import * as z from 'zod';
@@ -6,13 +6,13 @@ import * as z from 'zod';
 export type Account = { name: string; email: string; password: string };
 
 export type HttpPerson = {
-  /** Throws an error with the reply of the product when it refuses. */
+  /** Throws an error with the response's text if the request fails. */
   call: <E extends Endpoint>(endpoint: E, sent: SentTo<E>) => Promise<ResponseOf<E>>;
-  /** Reads the stream of the line that the interviewer is saying, to its end. */
+  /** Reads the stream of the interviewer's current line to its end. */
   listenToLine: (attemptId: string) => Promise<void>;
 };
 
-/** Signs in again whenever the access token has run out: the clock of a command may move by weeks. */
+/** Signs in again when the access token has expired: a command's clock may jump by weeks. */
 export const createHttpPerson = async (origin: string, account: Account): Promise<HttpPerson> => {
   let token = await enter(origin, 'sign-up', account);
   const request = async (
@@ -58,7 +58,7 @@ const pathOf = ({ path }: Endpoint, params: object = {}): string =>
     path,
   );
 
-/** The provider's account or session, its token, and our access token in exchange. */
+/** Signs up or in at the identity provider, gets its token, and exchanges it for our access token. */
 const enter = async (origin: string, way: 'sign-up' | 'sign-in', account: Account): Promise<string> => {
   const post = async (path: string, body: object): Promise<Response> => {
     const reply = await fetch(`${origin}${path}`, {

@@ -15,20 +15,20 @@ export const seededRandom = (seed: string): Random => {
   };
 };
 
-/** One of a list that is not empty. */
+/** A random element of a list that isn't empty. */
 export const pick = <T>(random: Random, list: readonly T[]): T => {
   const picked = list[Math.floor(random() * list.length)];
   if (picked === undefined) throw new Error('nothing to pick from');
   return picked;
 };
 
-/** The list in another order. */
+/** A shuffled copy of the list. */
 export const shuffle = <T>(random: Random, list: readonly T[]): T[] =>
   list
     .map((item) => ({ item, key: random() }))
     .sort((a, b) => a.key - b.key)
     .map(({ item }) => item);
 
-/** A whole number from `low` to `high`, both possible. */
+/** A whole number from `low` to `high`, inclusive. */
 export const between = (random: Random, low: number, high: number): number =>
   low + Math.floor(random() * (high - low + 1));

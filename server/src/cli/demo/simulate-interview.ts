@@ -15,10 +15,10 @@ const aboutMe =
 const myQuestion = 'What happens next, after this?';
 const noMore = 'I have nothing more to add.';
 const isAbout = (kind: string): boolean => ['follow_up', 'probe', 'simplify'].includes(kind);
-/** More than any interview takes. */
+/** More turns than any interview takes. */
 const mostTurns = 80;
 
-/** Talks until the interviewer closes; `left_open` stops when it has been asked back about its second question. */
+/** Talks until the interviewer closes; `left_open` stops at the first follow-up on the second question. */
 export const simulateInterview = async (
   context: SimulationContext,
   listenToLine: ListenToLine,
@@ -46,7 +46,7 @@ export const simulateInterview = async (
       body: { turnId: newId(), answers: lastLine.number, heard: null, text },
     });
   }
-  // its grading has run when this returns
+  // grading has finished when this returns
   await context.moveTo(new Date(context.clock().getTime() + minuteMs));
 };
 

@@ -1,4 +1,4 @@
-// Holds that each course of a demo test ends as it should, through the product's own routes.
+// Tests that a demo test of each course ends as planned, through the product's own routes.
 import { api } from '@rehearse/contract/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -13,7 +13,7 @@ let app: TestApp;
 let context: SimulationContext;
 let listenToLine: ListenToLine;
 beforeAll(async () => {
-  // later than today, so that the queue holds a deadline back until the test's clock is there
+  // in the future, so that the queue doesn't run a deadline's job before the test's clock reaches it
   app = await createTestApp({ now: new Date('2040-01-04T10:00:00Z') });
   const account = { name: 'Robin Ashworth', email: 'robin@example.org', password: 'a year of practice' };
   const person = await createHttpPerson(app.origin, account);

@@ -12,17 +12,17 @@ import type { PlannedTest } from './year.ts';
 export type SimulationContext = {
   call: HttpPerson['call'];
   clock: () => Date;
-  /** Moves the clock; jobs that come due on the way run at their time. */
+  /** Moves the clock; jobs that come due run at their time. */
   moveTo: (time: Date) => Promise<void>;
-  /** The bank's own text of a question, which the person's answers are made from. */
+  /** The bank's version of a question, which the person's answers are made from. */
   readAuthoring: (id: string, version: number) => Promise<AuthoringQuestion>;
   random: Random;
 };
 
-/** Share of the questions that are worked on before the end. */
+/** Share of the questions that the person gets to before the end. */
 const partDone = { submit: 1, abandon: 0.4, run_out: 0.6, left_open: 0.5 };
 
-/** Starts a test, works through it, and ends it as the plan says; its grading has run when this returns. */
+/** Starts a test, works through it, and ends it as planned. Grading has finished when this returns. */
 export const simulateTest = async (context: SimulationContext, planned: PlannedTest): Promise<void> => {
   await context.moveTo(planned.startsAt);
   const attempt = await context.call(api.startAttempt, {
@@ -46,14 +46,14 @@ export const simulateTest = async (context: SimulationContext, planned: PlannedT
 const forward = ({ clock, moveTo }: SimulationContext, minutes: number): Promise<void> =>
   moveTo(new Date(clock().getTime() + minutes * minuteMs));
 
-/** People are a little faster than the author of a question expects, some of the time. */
+/** People take 45 to 95% of the time that the question's author expects. */
 const think = (context: SimulationContext, minutes: number): Promise<void> =>
   forward(context, minutes * (0.45 + 0.5 * context.random()));
 
 const isOver = ({ clock }: SimulationContext, { deadlineAt }: Attempt): boolean =>
   deadlineAt !== null && clock().getTime() >= Date.parse(deadlineAt);
 
-/** What is done about one question: flag, hint, a first draft, the answer, and in practice a look at the key. */
+/** Works on one question: flag, hint, first draft, answer, and in practice sometimes a check of the answer. */
 const work = async (
   context: SimulationContext,
   attempt: Attempt,
@@ -83,7 +83,7 @@ const end = async (context: SimulationContext, { course }: PlannedTest, attempt:
   if (course === 'abandon') {
     await context.call(api.abandonAttempt, { params });
   } else if (course === 'run_out' || isOver(context, attempt)) {
-    // the deadline's own job hands the test in
+    // the deadline's job submits the test
     if (deadlineAt) await context.moveTo(new Date(deadlineAt));
   } else {
     if (attempt.blueprint.mode === 'practice' && context.random() < 0.15) {
@@ -94,6 +94,6 @@ const end = async (context: SimulationContext, { course }: PlannedTest, attempt:
     await context.call(api.submitAttempt, { params });
   }
   await forward(context, 1);
-  // most of the time the person looks at what came of it
+  // most of the time, the person then reads the notifications
   if (context.random() < 0.8) await context.call(api.readAllNotifications, {});
 };

@@ -7,30 +7,30 @@ import { between, pick, shuffle, type Random } from './seeded-random.ts';
 export type PlannedTest = {
   startsAt: Date;
   blueprint: Blueprint;
-  /** `run_out`: the deadline comes first. `left_open`: the last one, still to be finished. */
+  /** `run_out`: the deadline passes first. `left_open`: the last test, still in progress. */
   course: 'submit' | 'abandon' | 'run_out' | 'left_open';
-  /** Logit; grows over the year. */
+  /** In logits; grows over the year. */
   ability: number;
-  /** Writes one answer in a language that the built-in grader does not read. */
+  /** Writes one answer in a language that the built-in grader can't read. */
   foreign: boolean;
 };
 
-/** Tests in each week, a year ago first: a slow start, a pause in summer, more when the interviews come near. */
+/** Tests in each week, starting a year ago: a slow start, a break in summer, more when the interviews are near. */
 const perWeek = [
   1, 1, 2, 1, 1, 0, 1, 1, 2, 1, 1, 0, 1, 2, 1, 1, 0, 1, 1, 2, 0, 0, 0, 0, 0, 1, 1, 1, 2, 1, 1, 1, 0, 1, 2, 1,
   1, 1, 0, 1, 1, 1, 2, 1, 1, 2, 1, 2, 2, 3, 3, 5,
 ];
-/** Ability at the start of the year, and how much of it a year of practice adds (logits). */
+/** Ability at the start of the year, and how much a year of practice adds, in logits. */
 const startAbility = -0.9;
 const gain = 2.8;
 const tracks: readonly Track[] = ['backend', 'backend', 'data', 'backend', 'data', 'behavioural'];
 const lengths = [5, 5, 10, 5, 10, 15];
-/** Those that end otherwise, counted from the first. */
+/** Indexes of the tests that end differently. */
 const abandoned = new Set([6, 19, 33, 47]);
 const ranOut = new Set([24, 41]);
 const foreign = 52;
 
-/** The tests from a year before `now` until then, in order, on evenings (UTC); the last began 50 minutes ago. */
+/** The tests of the year before `now`, in order, in the evening (UTC). The last one began 50 minutes ago. */
 export const planYear = (now: Date, random: Random): PlannedTest[] => {
   const evenings = perWeek.flatMap((count, week) => {
     const daysOfWeek = shuffle(random, [0, 1, 2, 3, 4, 5, 6])
@@ -58,7 +58,7 @@ export const planYear = (now: Date, random: Random): PlannedTest[] => {
   );
 };
 
-/** Two at the end of the year: one of the day before yesterday, and one that is under way. */
+/** Two interviews at the end of the year: one from two days ago, and one in progress. */
 const interviews = (now: Date): PlannedTest[] => {
   const blueprint: Blueprint = {
     track: 'backend',
@@ -97,7 +97,7 @@ const blueprintOf = (index: number, share: number, random: Random): Blueprint =>
     kinds: [],
     length: ranOut.has(index) ? 5 : pick(random, lengths),
     mode: exam ? 'exam' : 'practice',
-    // an exam without a choice of time gets the sum of its questions' times
+    // an exam without a chosen time limit gets the sum of its questions' times
     minutes: null,
   };
 };

@@ -24,7 +24,7 @@ export const createDemoSteps = ({ db, clock }: { db: Database; clock: Clock }) =
   return {
     /** In the caller's transaction if there is one. */
     countDemoStep,
-    /** Counts nothing for a member, whose tests are counted by the roll-up. */
+    /** Counts nothing for members: the roll-up counts their tests. */
     countDemoFinished: async (userId: string, tx: Tx): Promise<void> => {
       const { rows } = await runNamed(
         { db, tx },

@@ -1,4 +1,4 @@
-// All SQL of the audit log: rows are inserted and read, nothing else.
+// All SQL of the audit log: rows are only inserted and read.
 import type { AdminActionKind } from '@rehearse/contract/operations/audit.ts';
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -9,7 +9,7 @@ import type { Tx } from '../kernel/transaction.ts';
 
 type AdminActionRow = typeof adminActions.$inferSelect;
 
-/** `people`: ids, of either side. */
+/** `people`: IDs of the administrators who acted or of the people they acted on. */
 type AuditFilter = { action?: AdminActionKind | undefined; people?: string[] | undefined };
 
 const actors = alias(users, 'actors');
@@ -29,14 +29,14 @@ const matching = ({ action, people }: AuditFilter) =>
         ),
   );
 
-/** People that a part of an address may name. */
+/** Limit on the people whose address contains the search text. */
 const mostPeople = 200;
 
 export const createAuditRepository = (db: Database) => ({
   insert: async (tx: Tx, row: AdminActionRow): Promise<void> => {
     await executor(db, tx).insert(adminActions).values(row);
   },
-  /** Newest first; `after` is the last row of the page before. */
+  /** Newest first; `after` is the last row of the previous page. */
   list: (filter: AuditFilter, after: { at: Date; id: string } | undefined, limit: number) =>
     db
       .select({ row: adminActions, actorEmail: actors.email, targetEmail: targets.email })
@@ -56,7 +56,7 @@ export const createAuditRepository = (db: Database) => ({
       .orderBy(desc(adminActions.at), desc(adminActions.id))
       .limit(limit),
   count: (filter: AuditFilter): Promise<number> => db.$count(adminActions, matching(filter)),
-  /** Whose address has this in it. */
+  /** IDs of people whose address contains `part`. */
   peopleWith: async (part: string): Promise<string[]> => {
     const like = `%${part.replace(/[\\%_]/g, '\\$&')}%`;
     const found = await db

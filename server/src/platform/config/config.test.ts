@@ -1,4 +1,4 @@
-// Holds the settings: all faults are told at once and by name, no secret is shown, and .env.example is their table.
+// Tests the settings: all faults are reported at once and by name, no secret is shown, and .env.example matches the table.
 import { version } from '@rehearse/contract/api.ts';
 import { readFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';

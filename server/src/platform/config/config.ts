@@ -42,7 +42,7 @@ type Settings = { [K in keyof typeof settings]: z.output<(typeof settings)[K]['s
 export type Config = Settings & {
   /** Absolute. */
   dataDir: string;
-  /** The clone. */
+  /** The repository's folder, absolute. */
   root: string;
 };
 
@@ -57,7 +57,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     if (parsed.success) found[name] = parsed.data;
     else {
       const problem = parsed.error.issues.map(({ message }) => message).join('; ');
-      // our messages go on from the name, Zod's own are sentences
+      // our messages continue after the name; Zod's own are sentences
       faults.push(`${name}${/^[a-z]/.test(problem) ? '' : ':'} ${problem} (got "${shown(name, given)}")`);
     }
   }
@@ -110,13 +110,13 @@ export const pageSettingsOf = (config: Config): PageSettings => {
   };
 };
 
-/** The process environment, with the clone's `.env` file as fallback. */
+/** The process environment, with the repository's `.env` file as fallback. */
 export const readEnvironment = (): Config => {
   const file = resolve(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
   return readConfig(process.env);
 };
 
-/** Absolute, or `off`; undefined for the product's own. */
+/** Absolute path or `off`; undefined for the product's own model. */
 export const graderModelOf = ({ GRADER_MODEL: folder, root: from }: Config): string | undefined =>
   folder === undefined || folder === 'off' ? folder : resolve(from, folder);

@@ -1,4 +1,4 @@
-// Which Firebase project signs people in, where the keys of its tokens are published, and what it offers.
+// The Firebase project that signs people in, where its token keys are published, and the providers it offers.
 import type { SocialProvider } from '@rehearse/contract/identity/identity.ts';
 
 export type FirebaseProject = {
@@ -7,6 +7,6 @@ export type FirebaseProject = {
   jwksUrl: string;
   /** host:port of the emulator; its tokens are unsigned. */
   emulatorHost?: string | undefined;
-  /** The other sites that it has switched on; absent: none. */
+  /** Social providers enabled in the project; absent: none. */
   offers?: Record<SocialProvider, boolean> | undefined;
 };

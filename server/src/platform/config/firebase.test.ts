@@ -1,4 +1,4 @@
-// Holds Firebase's settings: whole or not at all, never its emulator in production, and each fault by its name.
+// Tests the Firebase settings: complete or absent, no emulator in production, and each fault reported by name.
 import { describe, expect, it, test } from 'vitest';
 import { pageSettingsOf, readConfig } from './config.ts';
 import { firebaseFrom } from './firebase.ts';

@@ -1,10 +1,10 @@
-// Firebase settings: with a project it is the identity provider, otherwise the embedded one is.
+// Firebase settings: with a project, Firebase is the identity provider; otherwise the embedded one is.
 import type { FirebaseApp } from '@rehearse/contract/operations/app-config.ts';
 import * as z from 'zod';
 import type { FirebaseProject } from './firebase-project.ts';
 import { text, webAddress } from './shapes.ts';
 
-/** Where Google publishes the keys of id tokens as a JWK set; what its documents name are certificates. */
+/** Google's JWK set of the keys for ID tokens. The URL in Google's documentation serves certificates instead. */
 const googleKeys =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
@@ -49,11 +49,11 @@ export const firebaseSettings = {
 type Read = { [K in keyof typeof firebaseSettings]: z.output<(typeof firebaseSettings)[K]['shape']> };
 
 const needed = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'] as const;
-/** Setting these without a project means the project was forgotten. */
+/** Without the needed settings, one of these means they were forgotten. */
 const extras = ['FIREBASE_APP_ID', 'FIREBASE_AUTH_EMULATOR_HOST'];
 const neededInWords = 'FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN, and FIREBASE_PROJECT_ID';
 
-/** Incomplete or conflicting settings. `given` returns undefined for what is not set. */
+/** Incomplete or conflicting settings. `given` returns undefined if a setting is not set. */
 export const firebaseFaults = (given: (name: string) => string | undefined): readonly string[] => {
   const missing = needed.filter((name) => given(name) === undefined);
   if (missing.length === needed.length) {
@@ -75,12 +75,12 @@ export const firebaseFaults = (given: (name: string) => string | undefined): rea
 };
 
 export type FirebaseSettings = {
-  /** What the server needs, and what pages are told. */
+  /** `project` is for the server, `app` is sent to pages. */
   project: FirebaseProject;
   app: FirebaseApp;
 };
 
-/** undefined: the embedded provider signs people in. */
+/** If undefined, the embedded provider signs people in. */
 export const firebaseFrom = (read: Read): FirebaseSettings | undefined => {
   const { FIREBASE_API_KEY: apiKey, FIREBASE_AUTH_DOMAIN: authDomain, FIREBASE_PROJECT_ID: projectId } = read;
   if (apiKey === undefined || authDomain === undefined || projectId === undefined) return undefined;

@@ -1,4 +1,4 @@
-// What the check of an installation takes from the settings.
+// Tests what the installation check gets from the settings.
 import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { installationFrom } from './installation.ts';

@@ -1,4 +1,4 @@
-// What the check of an installation reads from the settings: who can reach it, and what it does about mail.
+// What the installation check reads from the settings: who can reach the server, and whether it sends mail.
 import type { Config } from './config.ts';
 import type { InstallationSettings } from '../kernel/installation-settings.ts';
 import { loopbackName } from './loopback.ts';

@@ -1,4 +1,4 @@
-// All limits on how often and how many at once: those that the environment sets, and those that nobody needs to change.
+// All rate and concurrency limits: those set in the environment, and fixed ones that nobody needs to change.
 import { availableParallelism } from 'node:os';
 import * as z from 'zod';
 import { noQuotas, type Quotas } from '../kernel/quotas.ts';
@@ -22,20 +22,20 @@ const rate = (usual: string) =>
     });
 const whole = z.coerce.number({ error: 'must be a number' }).int('must be a whole number');
 
-/** The same in every installation. */
+/** The same in every installation, not configurable. */
 export const fixedLimits = {
-  /** Counted per process: nobody tries a list of stolen model keys through us. */
+  /** Counted per process. Stops anyone from testing a list of stolen model keys through us. */
   modelKeyTries: { count: 10, seconds: 3600 } satisfies Rate,
-  /** Per person, counted from the rows that are kept anyway. */
+  /** Per person, counted from rows that are stored anyway. */
   perDay: {
-    /** Each is a second grading; more than this is not doubt. */
+    /** Each one triggers a second grading; nobody honestly doubts more grades than this in a day. */
     disputes: 20,
-    /** More than the criteria of any test; each is a grading. */
+    /** More than the criteria of any test; each one triggers a grading. */
     claims: 100,
-    /** As many as five long tests have questions; an administrator reads each of them. */
+    /** As many as the questions of five long tests; an administrator reads each report. */
     questionReports: 100,
   },
-  /** Whole classes submit in the same second; without a limit they would hold every database connection. */
+  /** Whole classes submit in the same second; without a limit, they would take every database connection. */
   submissions: { atOnce: 2, longestQueue: Number.POSITIVE_INFINITY },
   exports: { atOnce: 2, longestQueue: 0 },
   fileReaders: { atOnce: 2, longestQueue: 20 },
@@ -44,7 +44,7 @@ export const fixedLimits = {
   gradings: { atOnce: 1, longestQueue: 1000 },
 } as const;
 
-/** Hashing takes a thread of Node's pool of four; one is left for files and names. */
+/** Each hash takes one of the four threads in Node's pool; one is left for file access and DNS. */
 const hashesAtOnce = Math.min(availableParallelism(), 3);
 
 export const limitSettings = {
@@ -156,7 +156,7 @@ type SharedLimit = { account?: RateName; address?: RateName; accountWithAddress?
 
 const mailLimit: SharedLimit = { account: 'LIMIT_MAIL_ACCOUNT', address: 'LIMIT_MAIL_ADDRESS' };
 
-/** Counted in the database by all processes together. */
+/** Counted in the database, for all processes together. */
 const sharedLimits: Record<LimitedCall | 'sign-in', SharedLimit> = {
   'sign-in': { account: 'LIMIT_SIGN_IN_ACCOUNT', address: 'LIMIT_SIGN_IN_ADDRESS' },
   'sign-up': { account: 'LIMIT_SIGN_UP_ACCOUNT', address: 'LIMIT_SIGN_UP_ADDRESS', accountWithAddress: true },
@@ -214,7 +214,7 @@ export const limitingOf = (read: LimitsRead): Limiting => ({
   },
 });
 
-/** For commands and tests, where one address does in a minute what a year of people does. */
+/** For commands and tests, which make as many calls from one address in a minute as people do in a year. */
 export const unlimited: Limiting = {
   shared: sharedSettings(() => undefined, undefined),
   calls: { perPerson: undefined, perAddress: undefined },

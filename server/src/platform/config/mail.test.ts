@@ -1,4 +1,4 @@
-// The mail setting that pages get: sent by a mail server or Firebase, otherwise kept in the outbox.
+// Tests the mail setting sent to pages: sent by a mail server or Firebase, or kept in the outbox.
 import { expect, test } from 'vitest';
 import { pageSettingsOf, readConfig } from './config.ts';
 

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { text } from './shapes.ts';
 
-/** Invalid outside of development: the panel and the startup output say so. */
+/** Not a valid sender in production: the panel and the startup output warn about it. */
 export const defaultSender = 'Rehearse <rehearse@localhost>';
 
 export const mailSettings = {

@@ -1,4 +1,4 @@
-// Holds the settings of models: faults by name, no key shown, budgets and prices read as what they mean.
+// Tests the model settings: faults reported by name, no key shown, budgets and prices parsed correctly.
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { modelsFrom } from './models.ts';

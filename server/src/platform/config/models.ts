@@ -1,4 +1,4 @@
-// Settings of the language models: which one grades, talks and writes, which one gives second opinions, and what they may use.
+// Settings of the language models: the first one, the second one for doubts and disputes, and their limits and budgets.
 import * as z from 'zod';
 import type { ModelConnection, ModelLimits, ProviderName } from '../llm/model.port.ts';
 import { addressShape, keyShape, modelShape } from './shapes.ts';
@@ -72,7 +72,7 @@ export const modelSettings = {
 
 type Read = { [K in keyof typeof modelSettings]: z.output<(typeof modelSettings)[K]['shape']> };
 
-/** `given` answers undefined for what is not set. */
+/** `given` returns undefined if a setting is not set. */
 export const modelFaults = (given: (name: string) => string | undefined): readonly string[] => [
   ...faultsOf('AI', given),
   ...faultsOf('AI_SECOND', given),
@@ -101,7 +101,7 @@ const faultsOf = (group: string, given: (name: string) => string | undefined): r
   ];
 };
 
-/** US dollars for a million tokens. */
+/** US dollars per million tokens. */
 export type Price = { in: number; out: number };
 export type ConfiguredModel = { connection: ModelConnection; price: Price | null };
 
@@ -113,7 +113,7 @@ export type ModelEnvironment = {
   callsAtOnce: number;
   /** Tokens; null: no limit. */
   budgets: { personDay: number | null; allDay: number | null };
-  /** Where the known providers are reached with a person's own key; absent: at their own addresses. No setting: tests alone. */
+  /** Base URLs of the known providers for people's own keys; absent: the providers' own. Not a setting: only for tests. */
   knownAddresses: Partial<Record<ProviderName, string>>;
 };
 
@@ -157,7 +157,7 @@ export const modelsFrom = (read: Read): ModelEnvironment => ({
   knownAddresses: {},
 });
 
-/** For commands and tests: no model, and no budget that a test would meet. */
+/** For commands and tests: no model, and no budget. */
 export const noModels: ModelEnvironment = {
   first: null,
   second: null,

@@ -1,11 +1,11 @@
-// Settings sent to pages: what this installation is for, and the addresses it calls.
+// Settings sent to pages: the environment, and the addresses to call.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Environment } from '@rehearse/contract/operations/app-config.ts';
 import * as z from 'zod';
 import { flag, webAddress } from './shapes.ts';
 
-/** The address of the repository that package.json names; undefined if it names none. */
+/** The repository's URL from package.json; undefined if it has none. */
 export const repositoryOf = (root: string): string | undefined => {
   const { repository } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     repository?: string | { url?: string };
@@ -15,7 +15,7 @@ export const repositoryOf = (root: string): string | undefined => {
   return address !== undefined && webAddress.safeParse(address).success ? address : undefined;
 };
 
-/** With or without a slash at its end, an address means the same. */
+/** Removes trailing slashes, which make no difference. */
 const address = webAddress.transform((written) => written.replace(/\/+$/, '')).optional();
 
 export const pageSettings = {

@@ -1,4 +1,4 @@
-// The password policy as settings: its defaults, each rule, and what does not go together, told by name.
+// Tests the password policy's settings: defaults, each rule, and contradictions reported by name.
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { passwordPolicyOf } from './passwords.ts';

@@ -1,4 +1,4 @@
-// Settings of the password policy, and what they must be together.
+// Settings of the password policy, and the checks across them.
 import {
   characterClasses,
   defaultPasswordPolicy,
@@ -66,7 +66,7 @@ const settingOf: Record<PasswordRule, keyof PasswordSettings> = {
   requireNonAlphanumeric: 'PASSWORD_REQUIRE_NON_ALPHANUMERIC',
 };
 
-/** A policy that nothing can meet, and a default administrator whose password doesn't meet it. */
+/** Reports a policy that no password can meet, and a default administrator whose password doesn't meet it. */
 export const passwordFaults = (
   read: PasswordSettings,
   adminPassword: string | undefined,

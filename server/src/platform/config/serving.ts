@@ -1,8 +1,8 @@
-// Settings of the process: where it listens, where its data lies, what it logs.
+// Settings of the process: where it listens, where its data is stored, what it logs.
 import * as z from 'zod';
 import { flag, text, webAddress } from './shapes.ts';
 
-/** Only what the proxies in front have written is believed: whoever calls can write the rest. */
+/** The number of trusted proxies. Only header entries written by them are trusted: the client can send the rest. */
 const proxies = z.union([flag.transform(Number), z.coerce.number().int().min(2).max(10)], {
   error: 'must be on, off, or a number of proxies up to 10',
 });

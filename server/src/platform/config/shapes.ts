@@ -9,12 +9,12 @@ export const flag = z.stringbool({
 });
 export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
-/** Keys are one line of visible signs; the longest that we know of has 200. */
+/** Keys are a single line of visible characters; the longest we know of has 200. */
 export const keyShape = text
   .max(500, 'is too long to be an API key')
   .regex(/^[\x21-\x7e]+$/, 'must be one line without spaces');
 export const modelShape = text.max(200).regex(/^[\x21-\x7e]+$/, 'must be a name without spaces');
-/** The operator's own server: may be on this machine or in its network. */
+/** The operator's own server, which may be on this machine or in its network. */
 export const addressShape = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .max(500)

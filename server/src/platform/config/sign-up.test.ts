@@ -1,4 +1,4 @@
-// What holds before an administrator chooses who may sign up.
+// Tests who can sign up before an administrator chooses.
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { signUpFrom } from './sign-up.ts';

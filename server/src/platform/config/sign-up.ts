@@ -1,4 +1,4 @@
-// Settings of who may sign up before an administrator chooses in the panel.
+// Settings of who can sign up before an administrator chooses in the panel.
 import { EmailDomain, SignUpRule, type SignUpState } from '@rehearse/contract/identity/sign-up.ts';
 import * as z from 'zod';
 import { loopbackName } from './loopback.ts';
@@ -26,7 +26,7 @@ type SignUpSettings = {
   SIGN_UP_DOMAINS?: string[] | undefined;
 };
 
-/** What holds until an administrator chooses. */
+/** The rule until an administrator chooses. */
 export const signUpFrom = ({
   HOST,
   PUBLIC_URL,

@@ -1,4 +1,4 @@
-// Holds what is offered for which settings: a site whole or not at all.
+// Tests which sign-in providers the settings enable: each one completely configured, or not at all.
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { socialSettingsFrom } from './social-sign-in.ts';

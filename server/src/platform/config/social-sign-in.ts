@@ -33,7 +33,7 @@ export const socialSettings = {
   },
 } as const;
 
-/** Of each pair both are set or neither. */
+/** Set both of a pair, or neither. */
 export const socialPairs = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
@@ -41,7 +41,7 @@ export const socialPairs = [
 
 type Read = { [K in keyof typeof socialSettings]: z.output<(typeof socialSettings)[K]['shape']> };
 
-/** What each site needs, where it is configured. */
+/** The settings of each configured provider. */
 export const socialSettingsFrom = (read: Read) => ({
   ...(read.GOOGLE_CLIENT_ID && read.GOOGLE_CLIENT_SECRET
     ? {

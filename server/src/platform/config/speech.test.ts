@@ -1,4 +1,4 @@
-// Settings of the transcription provider: what belongs together, and what pages are told.
+// Tests the settings of the transcription provider: which ones belong together, and what pages get.
 import { expect, test } from 'vitest';
 import { pageSettingsOf, readConfig } from './config.ts';
 import { speechFrom } from './speech.ts';

@@ -21,7 +21,7 @@ export const speechSettings = {
 
 type Read = { [K in keyof typeof speechSettings]: z.output<(typeof speechSettings)[K]['shape']> };
 
-/** `given` answers undefined for what is not set. */
+/** `given` returns undefined if a setting is not set. */
 export const speechFaults = (given: (name: string) => string | undefined): readonly string[] => {
   if (given('SPEECH_BASE_URL') !== undefined)
     return given('SPEECH_MODEL') === undefined

@@ -1,10 +1,10 @@
-// An advisory lock for work that only one process per database may do at a time.
+// An advisory lock for work that only one process per database can do at a time.
 import pg from 'pg';
 
 /** Arbitrary numbers, one per locked task. */
 const locks = { migrate: 7_305_118, administrator: 7_305_119 };
 
-/** Runs `work` while holding the lock, which is released with its connection, even if the process dies. */
+/** Runs `work` while holding the lock. Closing the connection releases it, so it is freed even if the process dies. */
 export const underLock = async <T>(
   connectionString: string,
   lock: keyof typeof locks,

@@ -5,8 +5,8 @@ import { errorChain } from '../kernel/error-chain.ts';
 type Fault = 'unavailable' | 'unstorable' | 'other';
 
 /**
- * Of PostgreSQL's error codes (appendix A): classes 08 (connection), 53 (resources, a full disk among them), 57 (operator
- * intervention) and 58 (system error), and 25006, a database that takes no writes.
+ * PostgreSQL error codes (appendix A): classes 08 (connection), 53 (resources, including a full disk), 57 (operator
+ * intervention) and 58 (system error), and 25006 (a read-only database).
  */
 const awayStates = /^(08|53|57|58|25006)/;
 /** 22021 character not in repertoire, 22P05 untranslatable character (NUL in text or JSON). */
@@ -20,11 +20,11 @@ const awayCodes = new Set([
   'EHOSTUNREACH',
   'ENOTFOUND',
 ]);
-/** pg gives these no code: the socket ended, or the pool could not connect in time. */
+/** pg's errors without a code: the socket closed, or the pool couldn't connect in time. */
 const awayMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Walks the causes, because Drizzle wraps what pg throws. */
+/** Checks the chain of causes, because Drizzle wraps pg's errors. */
 export const databaseFault = (error: unknown): Fault => {
   for (const cause of errorChain(error)) {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
@@ -42,14 +42,14 @@ export const databaseFault = (error: unknown): Fault => {
   return 'other';
 };
 
-/** Classes 28 (authorization) and 3D (no such database): reachable, but refused. */
+/** Classes 28 (authorization) and 3D (no such database): the server is reachable but refuses us. */
 const refusedStates = /^(28|3D)/;
 
-/** Is the database unreachable, or does it refuse us? */
+/** Whether the database is unreachable or refuses the connection. */
 export const isAboutConnection = (error: unknown): boolean =>
   databaseFault(error) === 'unavailable' ||
   (error instanceof pg.DatabaseError && refusedStates.test(error.code ?? ''));
 
-/** Did this unique or check constraint refuse a row, anywhere in the chain of causes? */
+/** Whether the error, or any of its causes, is a violation of this unique or check constraint. */
 export const isViolationOf = (error: unknown, constraint: string): boolean =>
   errorChain(error).some((cause) => 'constraint' in cause && cause.constraint === constraint);

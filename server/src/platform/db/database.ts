@@ -1,4 +1,4 @@
-// The PostgreSQL connection: one pool, Drizzle over it, and opaque transactions for modules.
+// The PostgreSQL connection: a pool, Drizzle on top of it, and opaque transactions for modules.
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Log } from '../kernel/log.ts';
@@ -8,13 +8,13 @@ import { openPool } from './pool.ts';
 export type Database = NodePgDatabase & { $client: pg.Pool };
 type Executor = NodePgDatabase;
 
-/** Opens a pool of at most `connections`, which stay open; a lost one is logged and never ends the process. */
+/** Opens a pool of up to `connections`, which stay open. A lost connection is logged and doesn't end the process. */
 export const openDatabase = (connectionString: string, log: Log, connections = 20): Database =>
   drizzle({
     client: openPool({ connectionString, max: connections, idleTimeoutMillis: 0 }, log),
   }) as Database;
 
-/** Where a repository runs its statements: the given transaction, else the pool. */
+/** What a repository runs its statements on: the given transaction, else the pool. */
 export const executor = (db: Database, tx?: Tx): Executor => (tx as unknown as Executor | undefined) ?? db;
 
 export const transactOn =

@@ -1,4 +1,4 @@
-// Holds the tables to what docs/operations.md says of distributing them by user_id.
+// Tests that the tables match what docs/operations.md says about distributing them by user_id.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';

@@ -1,12 +1,12 @@
-// Lets a database that ran the thirty-one migrations before 0000_first.sql continue with it; refuses one that ran others.
+// Lets a database that ran the thirty-one migrations before 0000_first.sql continue from there; rejects one that ran others.
 import { createHash } from 'node:crypto';
 import type { MigrationMeta } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { StartError } from '../kernel/start-error.ts';
 
 /**
- * SHA-256 of the concatenated hashes of those thirty-one files. All of them count, not just the last: one was edited after
- * databases had run it, and those have another schema.
+ * SHA-256 of the concatenated hashes of those thirty-one files. All of them, not just the last: one was edited after
+ * databases had run it, and those have a different schema.
  */
 const earlierDigest = 'cbc7731d8e1e4acb91afcddd5411315475cefbd04fda43d733f0fbcf959452ca';
 
@@ -24,8 +24,8 @@ const readApplied = async (client: pg.ClientBase): Promise<Applied[]> => {
 };
 
 /**
- * Records `first` as applied in a database that already has its schema. Throws StartError, with nothing changed, if the
- * database was created by other migrations.
+ * Records `first` as applied in a database that already has its schema. If the database was created by other migrations,
+ * throws StartError and changes nothing.
  */
 export const continueFromEarlier = async (client: pg.ClientBase, first: MigrationMeta): Promise<void> => {
   const applied = await readApplied(client);

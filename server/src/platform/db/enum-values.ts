@@ -1,6 +1,6 @@
-// The values of one of the contract's enums, as a text column takes them.
+// The values of an enum in the contract, as a text column's `enum` option takes them.
 
-/** Throws where there is none. */
+/** Throws if the enum is empty. */
 export const valuesOf = <T extends string>({
   options: [first, ...rest],
 }: {

@@ -1,4 +1,4 @@
-// Rows written as one JSON value arrive as they are; a prepared statement keeps its text.
+// Tests that rows inserted as one JSON value arrive unchanged, and that the prepared statement's text stays the same.
 import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

@@ -1,17 +1,17 @@
-// Inserts many rows by one prepared statement, whose text doesn't grow with their number.
+// Inserts many rows with one prepared statement, whose text doesn't grow with their number.
 import { getTableColumns, getTableName, sql, type InferInsertModel, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../kernel/transaction.ts';
 import type { Database } from './database.ts';
 import { runNamed } from './named-statement.ts';
 
-/** PostgreSQL refuses half of a surrogate pair in JSON; sent as a parameter of its own it would be replaced as well. */
+/** PostgreSQL rejects an unpaired surrogate in JSON, so it is replaced, as it is when sent as a text parameter. */
 const wellFormed = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed() : value;
 
 /**
- * The rows travel as one JSON value. A column without a value becomes null, so this is not for tables whose columns have
- * defaults. `onConflict` belongs to the table: always the same one.
+ * Sends the rows as one JSON value. A column without a value becomes null, so don't use this for tables whose columns
+ * have defaults. `onConflict` must be the same in every call for a table.
  */
 export const insertRows = async <T extends PgTable>(
   on: { db: Database; tx?: Tx | undefined },

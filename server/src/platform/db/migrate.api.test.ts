@@ -1,4 +1,4 @@
-// An empty database gets the schema, one from the thirty-one earlier migrations continues with it, any other is refused unchanged.
+// Tests migrations: an empty database gets the schema, one with the thirty-one earlier migrations continues, any other is rejected unchanged.
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { databaseAddress } from '../../../testing/test-database.ts';
 import { StartError } from '../kernel/start-error.ts';
 import { migrateDatabase } from './migrate.ts';
 
-/** SHA-256 of the migrations 0000 to 0030 that 0000_first.sql replaced, as drizzle recorded them. */
+/** SHA-256 of the migrations 0000 to 0030, which 0000_first.sql replaced, as recorded by Drizzle. */
 const earlier = [
   '7bc9bd78b8727515b2c32d807884a407c74165d60af58897098992d5c2296ca7',
   'af2498ecf9521d9a1f77b0da5829f17d0404dcfb2abaee67c010807fa0ea63ae',
@@ -60,7 +60,7 @@ const [firstMigration] = readMigrationFiles({
   migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)),
 });
 
-/** A database as the first migration left it, with a person and a graded answer, in which `hashes` are recorded. */
+/** A database after the first migration, with a person and a graded answer, in which `hashes` are recorded. */
 const createApplied = async (hashes: readonly string[]): Promise<string> => {
   const connectionString = await createEmpty();
   for (const statement of firstMigration?.sql ?? []) await query(connectionString, statement);

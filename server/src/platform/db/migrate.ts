@@ -1,4 +1,4 @@
-// Brings the database to the newest schema; safe when several processes start at once.
+// Migrates the database to the newest schema; safe when several processes start at once.
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';

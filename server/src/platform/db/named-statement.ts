@@ -1,4 +1,4 @@
-// Runs a raw statement prepared by name, so that each connection parses and plans it once.
+// Runs a raw statement prepared by name, so that each connection parses and plans it only once.
 import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { QueryResult, QueryResultRow } from 'pg';
@@ -8,8 +8,8 @@ import { executor, type Database } from './database.ts';
 const dialect = new PgDialect();
 
 /**
- * For statements that run with every submission or grade. The text must not depend on the values (a list goes in as one
- * array): the driver throws when a name comes with another text.
+ * For statements that run with every submission or grade. The text must not depend on the values (pass a list as one
+ * array): the driver throws if a name is reused with a different text.
  */
 export const runNamed = async <Row extends QueryResultRow>(
   { db, tx }: { db: Database; tx?: Tx | undefined },

@@ -1,4 +1,4 @@
-// LISTEN and NOTIFY: how a change in one process is heard in all of them.
+// Sends notices from one process to all others, with LISTEN and NOTIFY.
 import { ServerEvent } from '@rehearse/contract/operations/system.ts';
 import * as z from 'zod/mini';
 import { sql } from 'drizzle-orm';
@@ -14,8 +14,9 @@ const againMs = 500;
 const line = z.object({ userId: z.string(), id: z.string(), number: z.number() });
 
 /**
- * For the open pages of one person, or for every process: ask the database again about that person, or about models, sign-up
- * or the site; and somebody listens to a line of an interview.
+ * `person` goes to that person's open pages. The others go to every process: `processes`, `models`, `sign-up` and `site`
+ * tell it to read that person or setting from the database again; `line` says that someone is listening to a line of an
+ * interview.
  */
 const Notice = z.discriminatedUnion('for', [
   z.object({ for: z.literal('person'), userId: z.string(), event: ServerEvent }),
@@ -28,21 +29,21 @@ const Notice = z.discriminatedUnion('for', [
 export type Notice = z.infer<typeof Notice>;
 
 export type Notices = {
-  /** Calls back with every notice of every process until the returned function is called. */
+  /** Calls `listener` with every notice from any process, until the returned function is called. */
   subscribe: (listener: (notice: Notice) => void) => () => void;
-  /** Calls back when notices may have been missed: at the start, and when a lost connection is back. */
+  /** Calls `listener` when notices may have been missed: at startup, and after a reconnect. */
   onGap: (listener: () => void) => void;
-  /** Opens the connection; before that nothing is heard. */
+  /** Opens the connection; notices sent earlier are missed. */
   start: () => void;
   stop: () => Promise<void>;
 };
 
-/** Inside a transaction the notice leaves when that commits. */
+/** Inside a transaction, the notice is sent when it commits. */
 export const sendNotice = async (db: Database, notice: Notice, tx?: Tx): Promise<void> => {
   await executor(db, tx).execute(sql`select pg_notify(${channel}, ${JSON.stringify(notice)})`);
 };
 
-/** Keeps one listening connection and opens it again when it is lost. */
+/** Keeps one listening connection, and reconnects if it's lost. */
 export const createNotices = (connectionString: string, log: Log): Notices => {
   const gapListeners: (() => void)[] = [];
   const listeners = new Set<(notice: Notice) => void>();
@@ -70,7 +71,7 @@ export const createNotices = (connectionString: string, log: Log): Notices => {
       await next.query(`listen ${channel}`);
       for (const listener of gapListeners) listener();
     } catch {
-      // `end` follows, and with it the next try
+      // `end` follows and triggers the next attempt
       await next.end().catch(() => undefined);
       openAgain();
     }
@@ -90,7 +91,7 @@ export const createNotices = (connectionString: string, log: Log): Notices => {
   };
 };
 
-/** Another version of the program may say what this one doesn't know. */
+/** Undefined for a notice that this version of the program doesn't recognize. */
 const parseNotice = (payload: string | undefined): Notice | undefined => {
   try {
     return z.safeParse(Notice, JSON.parse(payload ?? '')).data;

@@ -1,4 +1,4 @@
-// Holds that a connection which dies is survived, whether it is idle or in the middle of a transaction.
+// Tests that the server survives a lost connection, whether idle or in the middle of a transaction.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import type { Log } from '../kernel/log.ts';
@@ -10,14 +10,14 @@ const write = (_fields: object, message = '') => void lines.push(message);
 const log: Log = { debug: write, info: write, warn: write, error: write };
 
 let testDatabase: TestDatabase;
-// one death may be told twice, by the server's message and by the closed socket
+// one lost connection may be logged twice: for the server's message and for the closed socket
 beforeEach(() => void (lines = []));
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
 });
 afterAll(() => testDatabase.drop());
 
-// Vitest fails a run in which an error event goes unheard, as Node would end the process.
+// Vitest fails a run with an unhandled error event, because Node would exit.
 it('survives the death of a connection between two statements of a transaction', async () => {
   const pool = openPool({ connectionString: testDatabase.connectionString, max: 2 }, log);
   const client = await pool.connect();

@@ -14,12 +14,12 @@ type Options = Pick<
 
 const connectionTimeoutMillis = 5_000;
 
-/** Milliseconds. No statement of the product comes near: one that does would otherwise hold its connection and locks. */
+/** In milliseconds. No statement of the product takes nearly this long; one that did would keep its connection and locks. */
 const timeouts = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 };
 
 /**
- * A connection that dies says so by an `error` event, and Node ends a process that does not hear one. The pool hears
- * its idle clients only: one that dies between two statements of a transaction needs a listener of its own.
+ * A lost connection emits an `error` event, and Node exits if nothing listens for it. The pool only listens to its idle
+ * clients, so a connection lost between two statements of a transaction needs its own listener.
  */
 export const openPool = (options: Options, log: Log): pg.Pool => {
   const pool = new pg.Pool({
@@ -36,8 +36,8 @@ export const openPool = (options: Options, log: Log): pg.Pool => {
 };
 
 /**
- * Opens the connections that are still missing. A new one starts a process of PostgreSQL that first reads its catalog: when a crowd
- * arrives, everyone's requests would wait for a dozen of them.
+ * Opens the pool's remaining connections. Each new one starts a PostgreSQL process that first reads its catalog; in a
+ * sudden rush of requests, everyone would wait for a dozen of them.
  */
 export const openAllConnections = async (pool: pg.Pool): Promise<void> => {
   const free = pool.options.max - (pool.totalCount - pool.idleCount);

@@ -1,4 +1,4 @@
-// Holds that a command reaches the data whether a server runs over it or not, and leaves things as it found them.
+// Tests that a command reaches the data whether or not a server is running, and leaves everything as it was.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

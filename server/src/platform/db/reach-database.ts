@@ -1,4 +1,4 @@
-// Finds the database for a command: DATABASE_URL, that of a running server, or one started temporarily.
+// Finds the database for a command: DATABASE_URL, a running server's, or one started temporarily.
 import { join } from 'node:path';
 import pg from 'pg';
 import { addressOf } from './embedded/address.ts';
@@ -28,7 +28,7 @@ export const reachDatabase = async (
   return { connectionString: started.connectionString, release: started.stop };
 };
 
-/** The address of the server that serves this folder now; who takes its password is no other. */
+/** The address of the server that serves this folder now. One that accepts the folder's password is the right one. */
 const findRunning = async (dataDir: string): Promise<string | undefined> => {
   const clusterDir = join(dataDir, 'postgres');
   const found = readPostmasterFile(clusterDir);
@@ -40,7 +40,7 @@ const findRunning = async (dataDir: string): Promise<string | undefined> => {
     await client.connect();
     return connectionString;
   } catch {
-    return undefined; // a stale file of a killed server
+    return undefined; // the file was left by a killed server
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -1,4 +1,4 @@
-// Holds that what PostgreSQL writes of a person's rows for their export is what we would have written, row by row.
+// Tests that the JSON PostgreSQL writes for a person's export equals what we would write, row by row.
 import type { Answer } from '@rehearse/contract/questions/questions.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';

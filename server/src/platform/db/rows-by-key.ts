@@ -1,4 +1,4 @@
-// Reads all rows of one person from a table in pages by key, so that memory stays bounded.
+// Reads all of a person's rows from a table in pages by key, so that memory use stays bounded.
 import { and, asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { WrittenJson } from '../kernel/written-json.ts';
@@ -6,19 +6,19 @@ import type { Database } from './database.ts';
 
 const firstPage = 8;
 const mostRows = 200;
-/** Approximate size of a page: parsing more would block the event loop. */
+/** Approximate size of a page; parsing more at once would block the event loop. */
 const pageBytes = 64 * 1024;
 
 const lengthOf = (row: unknown): number => JSON.stringify(row).length;
 
-/** How many rows like these fill a page. */
+/** How many rows of this size fill a page. */
 const nextSize = <R>(rows: readonly R[], bytesOf: (row: R) => number): number => {
   const sample = rows.slice(-4);
   const bytes = sample.reduce((sum, row) => sum + bytesOf(row), 0) / Math.max(1, sample.length);
   return Math.max(2, Math.min(mostRows, Math.floor(pageBytes / bytes)));
 };
 
-/** `readPage` gives what follows `last`, and fewer than `limit` only at the end. */
+/** `readPage` returns the rows after `last`, and fewer than `limit` only at the end. */
 export async function* inPages<R>(
   readPage: (last: R | undefined, limit: number) => Promise<R[]>,
   bytesOf: (row: R) => number = lengthOf,
@@ -47,7 +47,7 @@ const valueOf = (column: PgColumn): SQL =>
     ? sql`to_char(${column} at time zone 'UTC', ${sql.raw(instant)})`
     : sql`${column}`;
 
-/** Keyed by the column names used in our code. */
+/** Keyed by the property names in our code. */
 const rowAsJson = (columns: Record<string, PgColumn>): SQL<string> =>
   sql<string>`json_build_object(${sql.join(
     Object.entries(columns).flatMap(([name, column]) => [sql.raw(`'${name}'`), valueOf(column)]),
@@ -58,8 +58,8 @@ type OfPerson = PgTable & { userId: PgColumn };
 type KeyedRow = { json: string } & Record<string, unknown>;
 
 /**
- * `key` is the rest of the primary key behind the person. PostgreSQL writes the rows as JSON: they are for the person's
- * export, and reading and writing thousands of them here would hold up everybody else.
+ * `key` is the rest of the primary key after the person. PostgreSQL serializes the rows as JSON for the person's export:
+ * parsing and serializing thousands of them here would delay everyone else's requests.
  */
 export async function* rowsOfPerson<T extends OfPerson>(
   db: Database,

@@ -4,9 +4,9 @@ export const fileForms = ['pdf', 'docx', 'text'] as const;
 export type FileForm = (typeof fileForms)[number];
 
 /**
- * empty: nothing in it. unknown_form: none of ours. locked: needs a password. scanned: pictures of text alone. broken:
- * damaged or cut off. many_pages, bomb, long: more pages, more inside when unpacked, more text than is read. costly, slow:
- * reading it took more memory or time than it may.
+ * empty: no content. unknown_form: unsupported format. locked: needs a password. scanned: only pictures of text. broken:
+ * damaged or cut off. many_pages, bomb, long: too many pages, too much data when unpacked, too much text. costly, slow:
+ * reading it exceeded the memory or time limit.
  */
 export const fileFaults = [
   'empty',

@@ -1,4 +1,4 @@
-// The process that reads: shut in, ended in time, and only so many at once.
+// Tests the reading process: sandboxed, killed when out of time, and limited in number.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';

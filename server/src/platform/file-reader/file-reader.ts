@@ -1,4 +1,4 @@
-// Reads uploaded files, each in a process of its own, a few at once; the others wait in a queue.
+// Reads each uploaded file in its own process, a few at a time; others wait in a queue.
 import { fixedLimits } from '../config/limits.ts';
 import { createConcurrencyLimit, type ConcurrencyLimit } from '../kernel/concurrency-limit.ts';
 import { ReaderBusy, type ReadFile } from './file-reader.port.ts';

@@ -1,17 +1,17 @@
-// How much a file may cost: one table for the reader, which limits the process, and for the process, which counts the content.
+// Resource limits for reading a file, used by the parent, which limits the process, and by the process, which checks the content.
 
 const mega = 1024 * 1024;
 
 export const readingLimits = {
-  /** Of the whole process, with everything that the parsers hold outside of the heap. */
+  /** Memory of the whole process, including what parsers hold outside the heap. */
   memoryBytes: 256 * mega,
-  /** Where the memory watch ends the process; the rest is headroom between two checks. */
+  /** At this size the memory watch kills the process; the rest is headroom between two checks. */
   watchedBytes: 240 * mega,
-  /** The heap alone, so that most bombs end in an orderly way. */
+  /** Memory of the heap alone, so that most zip bombs fail cleanly. */
   heapMegabytes: 160,
-  /** From the file's arrival in a process that is ready. */
+  /** Counted from when a ready process receives the file. */
   timeMs: 5_000,
-  /** Starting is not the file's fault: on a busy machine it takes seconds. */
+  /** A separate limit for starting the process, which takes seconds on a busy machine. */
   startMs: 20_000,
   entries: 200,
   inflatedBytes: 20 * mega,

@@ -1,4 +1,4 @@
-// One reading process: sandboxed, given one file, ended when it exceeds a limit.
+// A sandboxed process that reads one file and is killed when it exceeds a limit.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,12 +8,12 @@ import { readingLimits } from './limits.ts';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** All that the process may read: its own code, the parsers, and package.json for the module format. */
+/** All that the process can read: its own code, the parsers, and package.json for the module format. */
 const readable = [here, `${root}node_modules`, `${root}server/node_modules`, `${root}server/package.json`]
   .filter((path) => existsSync(path))
   .map((path) => `--allow-fs-read=${realpathSync(path)}`);
 
-/** Sandboxed by Node's permission model; tests start other programs the same way. */
+/** Node flags for the sandbox, using its permission model; tests start other programs with the same flags. */
 export const shutIn = [
   '--permission',
   // for the thread that watches the memory
@@ -27,7 +27,7 @@ export const shutIn = [
 ];
 const program = fileURLToPath(new URL('child/read.ts', import.meta.url));
 
-/** Output for the longest text with six bytes per character, and a margin. */
+/** In characters: the longest text at six characters each in JSON, plus a margin. */
 const mostOutput = readingLimits.characters * 6 + 10_000;
 
 type Times = { startMs: number; timeMs: number };
@@ -68,7 +68,7 @@ const readWith = (
       clock = end(timeMs);
       child.stdin?.end(bytes);
     });
-    // it may exit before reading everything; its exit says why
+    // it may exit before reading everything; its exit code says why
     child.stdin?.on('error', () => undefined);
     child.once('error', (cause) => {
       clearTimeout(clock);
@@ -79,7 +79,7 @@ const readWith = (
       if (!ready) reject(new Error(`file reader exited early (${code ?? signal})`));
       else if (late) reject(new FileRefused('slow'));
       else if (code === 0) settle(output.slice('ready\n'.length), resolve, reject);
-      // ended by its memory watch, or by V8 out of memory
+      // killed by its memory watch, or by V8 when out of memory
       else reject(new FileRefused('costly'));
     });
   });

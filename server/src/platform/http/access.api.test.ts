@@ -1,4 +1,4 @@
-// A walk over the whole contract as a visitor, a guest, a user, another user and an administrator, with each id that one of them has.
+// Calls every endpoint as a visitor, a guest, a user, another user, and an administrator, with each ID that one of them has.
 import { api, apiBase } from '@rehearse/contract/api.ts';
 import type { Endpoint } from '@rehearse/contract/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -37,12 +37,12 @@ let app: TestApp;
 let owner: Client;
 let other: Client;
 let admin: Client;
-/** A guest of the demo, with the token and the test that they were given. */
+/** A demo guest with their token and test. */
 let guest: Demo;
-/** Everything of the owner's that has an id. */
+/** IDs of everything the owner has. */
 let theirs: Record<Kind, string>;
 
-/** As a model would have left it; there is none here. */
+/** A question request as a model would have left it; the test has no model. */
 const keepWriting = async (userId: string): Promise<string> => {
   const id = newId();
   await app.db.insert(writings).values({
@@ -63,7 +63,7 @@ const sessionElsewhere = async (client: Client): Promise<string> => {
   return items.find(({ isCurrent }) => !isCurrent)?.id ?? '';
 };
 
-/** A test that is open, one that is finished, what was told about it, what was reported. */
+/** An open test, a finished one, its notification, a report, and so on, by kind. */
 const thingsOf = async (client: Client): Promise<Record<Kind, string>> => {
   const finished = await takeTest(app, client, { length: 1 }, fully);
   const open = await startTest(client, { length: 1 });
@@ -82,7 +82,7 @@ const thingsOf = async (client: Client): Promise<Record<Kind, string>> => {
   must(await admin.call(api.inviteAddresses, { body: { list: 'invited@example.org' } }));
   const messages = must(await admin.call(api.listMessages, {}));
   const [question] = open.items;
-  // by someone new: a person may dispute so many in a day
+  // by a new person, because disputes per day are limited
   const doubter = await app.signUp();
   const doubted = await takeTest(app, doubter, { kinds: ['short_answer'], length: 1 }, fully);
   const dispute = must(
@@ -122,7 +122,7 @@ afterAll(() => app.close());
 
 type Refusal = { status: number; code: string | undefined; body: unknown; headers: Record<string, string> };
 
-/** What is told, without what differs by nature: the request's id and the moment. Streams are not waited for. */
+/** The reply without what always differs: the request ID and the date. Doesn't wait for streams. */
 const ask = async (name: Name, id: string, token?: string): Promise<Refusal> => {
   const endpoint: Endpoint = api[name];
   const { body } = accessTable[name];
@@ -147,7 +147,7 @@ const ask = async (name: Name, id: string, token?: string): Promise<Refusal> => 
   return { status: reply.status, code: error.code, body: error, headers };
 };
 
-/** With each kind of id that the endpoint's address may name; without one where it names none. */
+/** One ID of each kind that the endpoint takes; an empty string if it takes none. */
 const idsFor = (name: Name, ids: Record<Kind, string>): string[] => {
   const kinds = accessTable[name].ids ?? [];
   return kinds.length === 0 ? [''] : kinds.map((kind) => ids[kind]);

@@ -1,5 +1,5 @@
-// The replies that the API reference shows are real: each is asked for again here, and still has the same form.
-// API_EXAMPLES=record writes them anew to web/src/content/api-examples.json.
+// Tests that the replies in the API reference are real: each request is repeated here, and its reply still has the same shape.
+// API_EXAMPLES=record writes them again to web/src/content/api-examples.json.
 import { api } from '@rehearse/contract/api.ts';
 import type { Endpoint } from '@rehearse/contract/endpoint.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ afterAll(() => app.close());
 
 const longest = 120;
 
-/** What a page can show: the first of each list, and the beginning of a long text. */
+/** Short enough for a page: only the first entry of each list, and the start of a long text. */
 const shortened = (value: unknown): unknown => {
   if (typeof value === 'string')
     return value.length > longest ? `${value.slice(0, longest).trimEnd()}…` : value;
@@ -32,7 +32,7 @@ const shortened = (value: unknown): unknown => {
 type Sent = { params?: Record<string, string | number>; body?: unknown };
 type Ask = (endpoint: Endpoint, sent: Sent) => Promise<{ status: number; body: unknown }>;
 
-/** Asks, keeps what came, and hands it on as it is. */
+/** Sends the request, records the reply, and returns it unchanged. */
 const record = async <T>(name: keyof typeof api, ask: Ask, sent: Sent = {}): Promise<T> => {
   const endpoint: Endpoint = api[name];
   const { status, body } = await ask(endpoint, sent);
@@ -59,7 +59,7 @@ const asNobody: Ask = async ({ method, path }, { body }) => {
   return { status: reply.status, body: await reply.json() };
 };
 
-/** Names of fields at every depth. Which fields a list's entries have can depend on what was drawn: those are left out. */
+/** Field names at every level. Leaves out list entries, whose fields can depend on the random choice of questions. */
 const formOf = (value: unknown): unknown =>
   value === null || typeof value !== 'object'
     ? null

@@ -1,4 +1,4 @@
-// Holds what pages are told: addresses are absolute whatever the server is asked by, and settings win.
+// Tests what pages get: URLs are absolute whatever host the request was sent to, and settings take precedence.
 import { expect, test } from 'vitest';
 import { appConfigFor, type PageSettings } from './app-config.ts';
 

@@ -1,4 +1,4 @@
-// Content of /app-config.json: the absolute addresses that the page calls, and its switches.
+// Content of /app-config.json: the absolute URLs that pages call, and the feature switches.
 import { apiBase } from '@rehearse/contract/api.ts';
 import type { AppConfig } from '@rehearse/contract/operations/app-config.ts';
 
@@ -8,7 +8,7 @@ export type PageSettings = Omit<AppConfig, 'apiBaseUrl' | 'backendUrl' | 'signUp
   publicUrl?: string | undefined;
 };
 
-/** `requestAddress`: the request's own, so it works at localhost, 127.0.0.1 and in a LAN. */
+/** `requestAddress`: the address of the request itself, so that it works at localhost, at 127.0.0.1, and in a LAN. */
 export const appConfigFor = (
   { publicUrl, apiBaseUrl, backendUrl, ...switches }: PageSettings,
   requestAddress: { protocol: string; host: string },

@@ -1,4 +1,4 @@
-// A built asset goes out in the form that the client takes, for ever, and only in the place of what it was made of.
+// Tests that a built asset is sent in the client's encoding, cached forever, and only in place of its original.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Text that no field can hold as it is: too long, with a NUL, with half of a surrogate pair. Refused by its code, or made fit.
+// Tests text that no field can store as is: too long, with a NUL, with an unpaired surrogate. Rejected by code, or made well-formed.
 import { api } from '@rehearse/contract/api.ts';
 import type { Endpoint } from '@rehearse/contract/endpoint.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ type Field = {
   endpoint: Endpoint;
   sent: (text: string) => object;
   longest: number;
-  /** What is said to a text that is too long, one with a NUL, one with half a pair: a code, or that it is made fit. */
+  /** The error code for a text that is too long, has a NUL, or has an unpaired surrogate; or that it is made well-formed. */
   expected: [long: string, nul: string, half: string];
 };
 
@@ -60,7 +60,7 @@ const fields: Record<string, Field> = {
     longest: 2_000,
     expected: [refused, madeFit, madeFit],
   },
-  // an address carries no half of a pair: the search is for the sign that stands for it
+  // a URL can't contain an unpaired surrogate, so the search is for its replacement character
   'a search in Review': {
     endpoint: api.listPastAttempts,
     sent: (search) => ({ query: { search } }),

@@ -1,4 +1,4 @@
-// Applies rate limits to calls: all of them per person and address in this process, some per account in all processes.
+// Applies rate limits: to all calls per person and address in this process, and to some calls per account across processes.
 import { api } from '@rehearse/contract/api.ts';
 import type { Endpoint } from '@rehearse/contract/endpoint.ts';
 import type { ErrorCode } from '@rehearse/contract/error-codes.ts';
@@ -12,7 +12,7 @@ import { createProcessRateLimit } from '../kernel/process-rate-limit.ts';
 /** Unlimited if absent. */
 export type CallRates = { perPerson: Rate | undefined; perAddress: Rate | undefined };
 
-/** What a call is counted as, and whose it is by its parsed body. */
+/** The limit that a call counts toward, and the account it counts for. */
 type Counted = { call: LimitedCall; accountOf: (body: never, userId: string) => string };
 const countedAs = <B>(call: LimitedCall, accountOf: (body: B, userId: string) => string): Counted => ({
   call,
@@ -20,7 +20,7 @@ const countedAs = <B>(call: LimitedCall, accountOf: (body: B, userId: string) =>
 });
 
 const byEmail = ({ email }: { email: string }) => email;
-/** A refresh token begins with person and session, which nobody else knows; the rest changes each time. */
+/** A refresh token starts with the person and session, which nobody else knows; the rest changes each time. */
 const bySession = ({ refreshToken }: { refreshToken: string }) =>
   refreshToken.split('.', 2).join('.').slice(0, 100);
 
@@ -40,18 +40,18 @@ const countedCalls = new Map<string, Counted>([
   [api.suggestTest.path, countedAs('suggestion', (_, userId) => userId)],
 ]);
 
-/** Errors that name the limit that was exceeded. */
+/** Limits with their own error code. */
 const ownCodes: Partial<Record<LimitedCall, ErrorCode>> = { test: 'too_many_tests_today' };
 
 export type LimitCalls = {
-  /** Every call to this application, before anything of it is read. */
+  /** Counts every call to this application, before the request is parsed. */
   watch: (app: FastifyInstance) => void;
   ofPerson: (userId: string) => void;
   /** `userId` is empty if signed out. */
   ofCall: (endpoint: Endpoint, request: FastifyRequest, userId: string) => Promise<void>;
 };
 
-/** API and sign-in calls. Pages and assets don't count: they are few, and cached. */
+/** API and sign-in calls. Pages and assets don't count: they are few, and browsers cache them. */
 export const isCall = (url = ''): boolean => /^\/(api|identity|oauth2|auth\/oauth2)\//.test(url);
 
 const refuseFor = (seconds: number): void => {

@@ -1,4 +1,4 @@
-// Holds who counts as having left: whose connection is gone before the reply, and nobody else; and that it is no fault.
+// Tests when a client counts as disconnected: only if its connection closes before the reply. It isn't logged as a failure.
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerErrors } from './error-reply.ts';

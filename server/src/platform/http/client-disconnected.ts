@@ -1,7 +1,7 @@
 // Aborts work for a client that disconnected before the reply was complete.
 import type { FastifyReply } from 'fastify';
 
-/** Abort reason; not an error, because nobody reads the reply. */
+/** Abort reason; logged at debug level, because nobody reads the reply. */
 export class ClientDisconnected extends Error {
   constructor() {
     super('client disconnected');

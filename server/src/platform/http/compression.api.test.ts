@@ -1,4 +1,4 @@
-// What replies of the API are compressed: larger ones that hold no secret, for callers that can read them.
+// Tests which API replies are compressed: large ones without secrets, for clients that accept it.
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { api } from '@rehearse/contract/api.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type Reply = { headers: NodeJS.Dict<string | string[]>; body: Buffer };
-/** As it comes over the wire: fetch would unpack it. */
+/** The reply as sent over the wire: fetch would decompress it. */
 const ask = (path: string, accepted: string | undefined, sent?: object): Promise<Reply> =>
   new Promise((resolve, reject) => {
     const body = sent === undefined ? undefined : JSON.stringify(sent);

@@ -1,9 +1,9 @@
-// The policy of each sort of file, in each configuration: what a browser may run, load, call and be framed by.
+// Tests each file type's policy in each configuration: what a browser can run, load, call, and be framed by.
 import { describe, expect, test } from 'vitest';
 import { contentSecurityPolicy, type FileType, type Site } from './content-security-policy.ts';
 import { openerPolicy, strictHeaders } from './strict-headers.ts';
 
-/** A policy as its directives. */
+/** A policy parsed into directives. */
 const read = (sort: FileType, site: Site): Record<string, string> =>
   Object.fromEntries(
     contentSecurityPolicy(sort, site)

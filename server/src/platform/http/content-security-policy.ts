@@ -1,34 +1,37 @@
-// What a browser may do with a file that we answer: one content-security-policy for each sort of file. Pure.
+// What a browser may do with a file we serve: one content security policy per file type. Pure.
 
 /**
- * A page that is opened, a script that runs as a worker, the frame in which people's programs run, and all the rest:
- * replies, styles, pictures, errors.
+ * A page; a worker script; the frame that runs people's programs; and everything else: API replies, styles, images,
+ * errors.
  */
 export type FileType = 'document' | 'worker' | 'sandbox' | 'data';
 
-/** Hosts that the Firebase SDK needs in a page. */
+/** Hosts that the Firebase SDK needs on a page. */
 export type FirebaseHosts = {
   scripts: readonly string[];
   calls: readonly string[];
   frames: readonly string[];
 };
 
-/** What of the configuration a page's rights depend on. */
+/** The settings that a page's policy depends on. */
 export type Site = {
-  /** Address that people use; pages send their calls there unless the next two say where. */
+  /** The public URL; pages call it unless the next two are set. */
   publicUrl?: string | undefined;
   apiBaseUrl?: string | undefined;
   backendUrl?: string | undefined;
-  /** Absent where Firebase is not configured. */
+  /** Absent if Firebase isn't configured. */
   firebase?: FirebaseHosts | undefined;
 };
 
-/** The one Trusted Types policy of our own; the web makes it before anything else can (web/src/ui/code-loading/worker-policy.ts). */
+/**
+ * Our only Trusted Types policy; the web app creates it before other code runs
+ * (web/src/ui/code-loading/worker-policy.ts).
+ */
 const workerPolicy = 'rehearse-workers';
 
 type Directives = Record<string, readonly string[]>;
 
-/** Google's script for pop-ups, which Firebase loads, sets addresses as text: the web's default policy judges them. */
+/** Google's pop-up script, which Firebase loads, sets URLs as strings; the web app's default policy checks them. */
 const firebaseTrustedTypes = ['default', 'gapi#gapi'];
 
 const originsOf = (addresses: readonly (string | undefined)[]): string[] => [
@@ -43,13 +46,13 @@ const documentDirectives = (
   'script-src': ["'self'", ...(firebase?.scripts ?? [])],
   'style-src': ["'self'", ...styles],
   'font-src': ["'self'"],
-  // whoever proves the person says where their picture is; a list of hosts would be a guess
+  // profile pictures can be on any host that the sign-in provider names
   'img-src': ["'self'", 'https:'],
   'connect-src': ["'self'", ...originsOf([publicUrl, apiBaseUrl, backendUrl]), ...(firebase?.calls ?? [])],
   'worker-src': ["'self'"],
-  // recordings of spoken answers, which are only on this device
+  // recordings of spoken answers, which stay on this device
   'media-src': ['blob:'],
-  // of our own files only the sandbox lets itself be framed
+  // of our own files, only the sandbox can be framed
   'frame-src': ["'self'", ...(firebase?.frames ?? [])],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
@@ -59,7 +62,7 @@ const documentDirectives = (
   'trusted-types': [workerPolicy, ...(firebase ? firebaseTrustedTypes : [])],
 });
 
-/** A worker compiles WebAssembly and fetches it from us; it opens nothing and makes no policies. */
+/** A worker fetches and compiles WebAssembly from our origin; it opens nothing and creates no policies. */
 const workerDirectives: Directives = {
   'default-src': ["'none'"],
   'script-src': ["'self'", "'wasm-unsafe-eval'"],
@@ -72,8 +75,8 @@ const workerDirectives: Directives = {
 };
 
 /**
- * An origin of its own and no connection: its one script, which it names by its hash, starts workers from text that it was
- * sent. They inherit this policy. `sandbox` holds also where someone opens the file as a page.
+ * An opaque origin without network access. Its only script, allowed by its hash, starts workers from code that it is
+ * sent; they inherit this policy. `sandbox` applies even if someone opens the file as a page.
  */
 const sandboxDirectives = (scripts: readonly string[]): Directives => ({
   'default-src': ["'none'"],
@@ -86,7 +89,7 @@ const sandboxDirectives = (scripts: readonly string[]): Directives => ({
   sandbox: ['allow-scripts'],
 });
 
-/** Data does nothing, even when someone opens it as a page. */
+/** Data files can't do anything, even if someone opens one as a page. */
 const dataDirectives: Directives = {
   'default-src': ["'none'"],
   'base-uri': ["'none'"],
@@ -108,8 +111,8 @@ const directivesFor = (sort: FileType, site: Site, hashes: readonly string[]): D
 };
 
 /**
- * The header's value. Debug and environment are no part of it: what is refused anywhere is refused everywhere. A document
- * names the styles that stand in it by their hashes, a sandbox its script; any other is refused.
+ * The header's value. It's the same in every environment and with debug on or off. Inline styles of a document and the
+ * sandbox's script are allowed by hash; all others are blocked.
  */
 export const contentSecurityPolicy = (sort: FileType, site: Site, hashes: readonly string[] = []): string =>
   Object.entries(directivesFor(sort, site, hashes))

@@ -1,4 +1,4 @@
-// Turns every failure into one shape: a catalog code, a sentence, the request ID. No internals leak.
+// Gives every failure the same shape: a catalog code, a message, and the request ID. No internals leak.
 import {
   errorCatalogue,
   type ErrorCode,
@@ -66,7 +66,7 @@ export const readFailure = (error: unknown): Failure => {
   return { code: 'internal' };
 };
 
-/** The catalog's message; a suspension adds its reason and end, and a temporary refusal how long to wait. */
+/** The catalog's message. A suspension adds its reason and end; a temporary failure adds how long to wait. */
 const sentenceOf = ({ code, details }: Failure, wait: number | undefined): string => {
   const { status, sentence } = errorCatalogue[code];
   if (code === 'suspended') {
@@ -81,7 +81,7 @@ const sentenceOf = ({ code, details }: Failure, wait: number | undefined): strin
 
 const sentCodes = new WeakMap<FastifyRequest, ErrorCode>();
 
-/** The code of the failure that a request was answered with. */
+/** The error code that a request was answered with. */
 export const sentCodeOf = (request: FastifyRequest): ErrorCode | undefined => sentCodes.get(request);
 
 export const sendFailure = (failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply => {

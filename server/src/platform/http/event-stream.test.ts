@@ -1,4 +1,4 @@
-// Holds how many streams of events one person may leave open, and what waits for one who does not read.
+// Tests how many event streams one person can leave open, and how much is buffered for a client that doesn't read.
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
@@ -84,7 +84,7 @@ it('refuses a stream over the total, but lets someone replace a stream of their 
 it('ends for a reader who takes nothing, and not for one who does', async () => {
   const idle = await open('idle');
   const reader = (await open('reader')).resume();
-  // what the sockets hold between them is megabytes, and not ours
+  // the sockets themselves buffer megabytes, which we don't control
   for (let count = 0; heard.size === 2 && count < 2_000_000; count += 1) {
     tell({ topic: 'notifications' });
     if (count % 500 === 0) await new Promise((resolve) => void setImmediate(resolve));

@@ -1,4 +1,4 @@
-// Server-sent events to one person: hints that something of theirs changed, from any process.
+// Server-sent events to one person: notices from any process that something of theirs changed.
 import type { ServerResponse } from 'node:http';
 import { api } from '@rehearse/contract/api.ts';
 import type { ServerEvent } from '@rehearse/contract/operations/system.ts';
@@ -11,15 +11,18 @@ type Hearing = {
   onSessionChange: () => void;
 };
 
-/** Calls back with what concerns this person until the returned function is called. */
+/** Calls back with this person's events until the returned function is called. */
 export type Subscribe = (userId: string, hearing: Hearing) => () => void;
 
 /** Interval of comment lines, which keep proxies from closing an idle stream. */
 const heartbeatMs = 20_000;
 
-/** Of one person, in this process: a browser opens one for all its tabs. One more, and the oldest ends. */
+/**
+ * Open streams per person in this process; a browser opens one for all its tabs. At the limit, a new one closes the
+ * oldest.
+ */
 export const mostStreams = 20;
-/** The most open streams per process. One more is refused; its page retries with backoff. */
+/** Open streams in this process. At the limit, new ones are refused, and their pages retry with backoff. */
 const mostStreamsInAll = 5_000;
 /** Bytes buffered for a slow client before its stream is closed; the page reconnects. */
 export const mostUnread = 64 * 1024;
@@ -63,7 +66,7 @@ export const eventStreamRoute = (hear: Subscribe, capacity = mostStreamsInAll): 
     raw.write('retry: 2000\n\n');
     const stop = hear(caller.userId, {
       onEvent: (event) => write(`data: ${JSON.stringify(event)}\n\n`),
-      // the page reconnects, and is authenticated again
+      // the page reconnects and is authenticated again
       onSessionChange: () => raw.end(),
     });
     const heartbeat = setInterval(() => write(': \n\n'), heartbeatMs);

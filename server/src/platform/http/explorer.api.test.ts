@@ -1,4 +1,4 @@
-// The explorer's address beside the API leads to its page, and the API's own description doesn't list it.
+// Tests that /api/explorer redirects to the explorer's page, and that the API description doesn't list it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 

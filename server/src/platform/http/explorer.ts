@@ -1,4 +1,4 @@
-// The API explorer is a page of the public site; the address beside the API leads there.
+// Redirects /api/explorer to the API explorer, a page of the public site.
 import { apiBase } from '@rehearse/contract/api.ts';
 import { explorerPage } from '@rehearse/contract/pages.ts';
 import type { FastifyInstance } from 'fastify';

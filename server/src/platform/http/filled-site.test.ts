@@ -1,4 +1,4 @@
-// The site filled with settings: each file for what pages say of sign-up, a page that is off, and an announcement that ends.
+// Tests the site with settings filled in: files for each sign-up offer, a page that is off, and an announcement that ends.
 import { unsetSite, type FilledSite } from '@rehearse/contract/operations/fill-site.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { createFilledSite } from './filled-site.ts';
@@ -67,7 +67,7 @@ it('follows a change that comes while the pages are filled for the first time', 
     async () => {
       const found = given;
       if (given.settings.name === 'North') {
-        // saved just after this process has read
+        // saved just after this process has read the settings
         given = named('South');
         changed();
       }

@@ -1,4 +1,4 @@
-// The public site with the installation's settings filled in: once at the start and once for each change, never per request.
+// The public site with the installation's settings filled in, at startup and after each change, never per request.
 import { fillSite, isPageOff, unsetSite, type FilledSite } from '@rehearse/contract/operations/fill-site.ts';
 import type { SignUpOffer } from '@rehearse/contract/identity/sign-up.ts';
 import { oneAfterAnother } from '../kernel/one-after-another.ts';
@@ -6,16 +6,16 @@ import { compressSite, formsOf, type SiteFile, type SiteForms, type Template } f
 
 export type ReadFilled = () => Promise<FilledSite>;
 
-/** Files that belong to a page: they go with it. */
+/** The page that a file belongs to: the file is off when the page is. */
 const pageOfFile = (path: string): string => (path.startsWith('/blog/feed.') ? '/blog' : path);
 
-/** `find` returns undefined for a page that is off. */
+/** `find` returns undefined for a page that is turned off. */
 export const createFilledSite = async (
   templates: readonly Template[],
   read: ReadFilled,
   onFault: (error: unknown) => void,
   clock: () => Date = () => new Date(),
-  /** Given what renews the pages, before they are filled for the first time: no change is missed meanwhile. */
+  /** Registers a listener for changes of the settings, before the pages are first filled, so that no change is missed. */
   onSiteChange: (listener: () => void) => void = () => undefined,
 ) => {
   let files = new Map<string, SiteForms>();
@@ -36,7 +36,7 @@ export const createFilledSite = async (
   };
 
   const fillInTurn = oneAfterAnother(fill);
-  /** On failure the pages stay as they are. */
+  /** If it fails, the pages stay as they are. */
   const renew = (): Promise<void> => fillInTurn().catch(onFault);
   onSiteChange(() => void renew());
   await fillInTurn();

@@ -1,4 +1,4 @@
-// HTTP of a worker: health, and 404 for everything else.
+// HTTP for workers: the health check, and 404 for everything else.
 import { api, apiBase } from '@rehearse/contract/api.ts';
 import type { Endpoint } from '@rehearse/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-// A path that tries to leave the site, as it comes over the wire: no byte from outside, no fault of ours, and the next page is served.
+// Tests raw paths that try to leave the site: no byte from outside, no server error, and the next page is served.
 import { missingPage } from '@rehearse/contract/pages.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -53,7 +53,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The reply to a request line that no client library has put right beforehand. */
+/** The reply to a raw request line, which no client library has normalized. */
 const ask = async (target: string, method = 'GET'): Promise<{ status: number; to?: string; all: string }> => {
   const { host, port } = listener.address();
   const socket = connect(port, host);
@@ -69,7 +69,7 @@ const ask = async (target: string, method = 'GET'): Promise<{ status: number; to
 
 const refusals = new Set([400, 404, 414, 431]);
 
-/** 'held out' where it is led home, or refused in one of the ways that HTTP has for it; else what came. */
+/** 'held out' if the path is redirected to the landing page or rejected with an HTTP error; otherwise, what came back. */
 const outcomeOf = async (target: string, method?: string): Promise<string> => {
   const { status, to, all } = await ask(target, method);
   if (all.includes(secret)) return `${target} told the secret`;
@@ -79,7 +79,7 @@ const outcomeOf = async (target: string, method?: string): Promise<string> => {
 
 const up = ['../', '%2e%2e/', '..%2f', '%2e%2e%2f', '..%5c', '%2e%2e%5c', '..\\', '.%2e/', '%2E%2E%2F'];
 const disguised = [
-  '%252e%252e%252f', // decoded twice by whoever is careless
+  '%252e%252e%252f', // decoded twice by careless servers
   '%25252e%25252e%25252f',
   '%c0%ae%c0%ae%c0%af', // overlong UTF-8
   '%e0%80%ae%e0%80%ae%e0%80%af',

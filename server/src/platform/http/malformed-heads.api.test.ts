@@ -1,4 +1,4 @@
-// Requests whose head nothing of ours can work with: each is answered at once with 400, on every path, and nothing hangs.
+// Tests requests with unusable headers: each is answered immediately with 400, on every path, and nothing hangs.
 import { connect } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ afterAll(async () => {
   await peer.close();
 });
 
-/** The status line's number, of a request that is sent as it is written. Fails when nothing comes. */
+/** The status code for a request sent exactly as written. Fails if there is no reply. */
 const statusOf = (line: string, headers: readonly string[] = []): Promise<number> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(app.origin);

@@ -1,4 +1,4 @@
-// Ten thousand malformed requests, signed in, with real ids: each refused in words for people, nothing of the data lost.
+// Sends ten thousand malformed requests, signed in, with real IDs: each gets a proper error message, and no data is lost.
 import { Agent, request } from 'node:http';
 import { api } from '@rehearse/contract/api.ts';
 import { errorCatalogue, ErrorReply, type ErrorCode } from '@rehearse/contract/error-codes.ts';
@@ -14,7 +14,7 @@ const atOnce = 16;
 const leastShare = 0.6;
 const admin = { email: 'admin@example.org', password: 'quiet rooms too' };
 
-/** What only a database, a driver or a stack trace would say. */
+/** Words that only a database, a driver, or a stack trace would use. */
 const inside =
   /\b(pg|postgres\w*|sql|sqlstate|relation|column|syntax|constraint|drizzle|violates|varchar|jsonb|node_modules|fastify|zod)\b|\bat \S+:\d+:\d+|[.]ts\b/i;
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.close());
 
-/** Everything that is theirs, without the moment of the question. */
+/** Everything a person has, without the time of the request. */
 const allOf = async (client: Client): Promise<unknown> => {
   const reply = await fetch(`${app.origin}/api/profile/export`, {
     headers: { authorization: `Bearer ${client.accessToken}` },
@@ -65,7 +65,7 @@ const send = (sent: Malformed): Promise<Reply> =>
       ...(sent.contentType === undefined ? {} : { 'content-type': sent.contentType }),
       ...(sent.body === undefined ? {} : { 'content-length': Buffer.byteLength(sent.body) }),
     };
-    // the path as it is: an address would be tidied up first
+    // the path as is: a URL would be normalized first
     const where = { host: '127.0.0.1', port: new URL(app.origin).port, path: `/api${sent.path}` };
     const out = request({ ...where, method: sent.method, agent, headers }, (response) => {
       let text = '';
@@ -73,14 +73,14 @@ const send = (sent: Malformed): Promise<Reply> =>
       response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
       response.on('error', reject);
     });
-    // a body that is too large may be refused while it is still being written
+    // a body that is too large may be rejected while it is still being sent
     let answered = false;
     out.on('response', () => (answered = true));
     out.on('error', (error) => (answered ? undefined : reject(error)));
     out.end(sent.body);
   });
 
-/** What is wrong with a refusal; undefined when it is as it should be. */
+/** What's wrong with an error reply; undefined if nothing is. */
 const faultOf = ({ status, text }: Reply, sent: Malformed): string | undefined => {
   if (status < 400) return 'it was taken';
   if (status >= 500) return 'our fault';
@@ -92,7 +92,7 @@ const faultOf = ({ status, text }: Reply, sent: Malformed): string | undefined =
     return 'code, status and sentence do not belong together';
   if (sent.reachesHandler && status === 401 && api[sent.name as keyof typeof api].access !== 'public')
     return 'the session was lost';
-  // the sentence is the catalog's, the names of fixed lists may be told, and what is held may be shown to whose it is
+  // not checked: the catalog's message, quoted names of fixed values, and details, which are the person's own data
   const reply = JSON.stringify({ code, details: details === undefined ? 0 : 1, fields });
   return inside.test(reply.replaceAll(/(\\"|')[a-z_-]+\1/g, '')) ? 'it tells of the inside' : undefined;
 };

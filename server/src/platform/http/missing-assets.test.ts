@@ -1,4 +1,4 @@
-// Under the assets folder a file that is not there is 404, never the page of the app: a chunk that is gone must be seen.
+// Tests that a missing file under the assets folder is a 404, not the app's page, so that a missing chunk is noticed.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -18,10 +18,10 @@ import type { RequestContext, Caller, Route } from './route.ts';
 import { guard, type ReadSession } from './session-guard.ts';
 import { fileBody, fileType, takeFiles } from './take-files.ts';
 
-/** Bytes; shorter replies fit into one packet anyway. */
+/** Bytes; shorter replies fit into one packet even without compression. */
 const compressedFrom = 1024;
 
-/** Called for each request of a member that failed on our side. */
+/** Called for each request by a member that fails with a 5xx status. */
 type NoteFailure = (failure: {
   userId: string;
   requestId: string;
@@ -58,7 +58,7 @@ export const mountRoutes = async (
   });
   await app.register(
     async (scope) => {
-      // request bodies are not decompressed: a small one could unpack to a gigabyte
+      // request bodies are not decompressed: a small one could expand to a gigabyte
       await scope.register(compress, {
         globalDecompression: false,
         encodings: ['br', 'gzip'],
@@ -100,7 +100,7 @@ const mountRoute = (
       if (endpoint.feature) await mustBeOn(endpoint.feature);
     },
     preHandler: (request) => limits.ofCall(endpoint, request, callers.get(request)?.userId ?? ''),
-    // with `done` and not as a promise: it runs after every reply
+    // takes `done` instead of returning a promise, because it runs after every reply
     onResponse: (request, reply, done) => {
       const caller = reply.statusCode < 500 ? undefined : callers.get(request);
       if (caller?.kind === 'member')
@@ -137,7 +137,7 @@ const mountRoute = (
 const describe = (endpoint: Route['endpoint']): FastifySchema => ({
   summary: endpoint.summary,
   ...(endpoint.guests ? { description: 'Demo guests can call this for their own data.' } : {}),
-  // as /api and the explorer put calls together: by the first word of their paths
+  // the group in which /api and the explorer list the endpoint: the first segment of its path
   tags: [endpoint.path.split('/')[1] ?? ''],
   ...(endpoint.params ? { params: endpoint.params } : {}),
   ...(endpoint.query ? { querystring: endpoint.query } : {}),
@@ -160,8 +160,8 @@ const describe = (endpoint: Route['endpoint']): FastifySchema => ({
 });
 
 /**
- * A reply leaves in the shape of its contract and with nothing beside it. Replies hold no transformed values,
- * so they are parsed, which zod compiles, and not encoded, which it walks: four times faster for an attempt.
+ * Replies match their contract, and extra fields are dropped. They have no transformed values, so they are parsed
+ * (compiled by zod) instead of encoded (interpreted): four times faster for an attempt.
  */
 const holdToContract = ({
   schema,

@@ -1,4 +1,4 @@
-// Holds who may call from another origin: our own configured page, and nobody where nothing is configured.
+// Tests who can call from another origin: only our own configured page, and nobody if none is configured.
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { callingOrigin, allowOwnPages } from './own-pages.ts';

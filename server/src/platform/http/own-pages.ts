@@ -1,10 +1,10 @@
-// CORS for our own pages, when API_BASE_URL or BACKEND_URL is on another origin; for nobody else.
+// CORS for our own pages if API_BASE_URL or BACKEND_URL is on another origin, and for no other site.
 import type { FastifyInstance } from 'fastify';
 import type { PageSettings } from './app-config.ts';
 
 type Addresses = Pick<PageSettings, 'publicUrl' | 'apiBaseUrl' | 'backendUrl'>;
 
-/** Our pages' origin if they call another one; undefined if there's only one, or it is unknown. */
+/** Our pages' origin if they call a different one; undefined if they don't, or if the origin is unknown. */
 export const callingOrigin = ({ publicUrl, apiBaseUrl, backendUrl }: Addresses): string | undefined => {
   if (publicUrl === undefined) return undefined;
   const { origin } = new URL(publicUrl);
@@ -21,12 +21,12 @@ const preflight = {
 /** Response headers that pages can read. */
 const readable = 'content-disposition, retry-after, x-request-id';
 
-/** Calls use a bearer token and no cookies; only the identity provider's calls have cookies. */
+/** API calls use a bearer token and no cookies; only calls to the identity provider send cookies. */
 export const allowOwnPages = (app: FastifyInstance, addresses: Addresses): void => {
   const origin = callingOrigin(addresses);
   if (origin === undefined) return;
   app.addHook('onRequest', async (request, reply) => {
-    // on the raw response: the identity provider bypasses Fastify's
+    // set on the raw response, because the identity provider bypasses Fastify's reply
     reply.raw.setHeader('vary', 'Origin');
     if (request.headers.origin !== origin) return;
     reply.raw.setHeader('access-control-allow-origin', origin);

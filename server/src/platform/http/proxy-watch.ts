@@ -1,12 +1,12 @@
-// Detects a reverse proxy that the settings may not mention.
+// Detects a reverse proxy that may be missing from the settings.
 import type { FastifyInstance } from 'fastify';
 import { loopbackName } from '../config/loopback.ts';
 
 const hostName = (host: string): string => host.replace(/:\d+$/, '');
 
 /**
- * True once a request came through a proxy. Looked for only where the server listens on this machine alone: elsewhere
- * anybody could send what gives a proxy away.
+ * Returns whether a request has come through a proxy. Only checked if the server listens on the loopback interface:
+ * elsewhere, anyone could send the headers that reveal a proxy.
  */
 export const watchForProxy = (app: FastifyInstance, listensOn: string): (() => boolean) => {
   let seen = false;

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type * as z from 'zod/v4/core';
 import type { AdminActor } from '../kernel/admin-action.ts';
 
-/** The caller, from the session guard. */
+/** The caller, as identified by the session guard. */
 export type Caller = {
   userId: string;
   kind: 'member' | 'guest';
@@ -18,9 +18,9 @@ export type RequestContext<E extends Endpoint> = ReceivedBy<E> & {
   caller: E['access'] extends 'public' ? undefined : Caller;
   /** The actor in the audit log. */
   by: E['access'] extends 'admin' ? AdminActor : undefined;
-  /** Aborts when the client disconnects before the reply is complete. Watched only once a handler reads it. */
+  /** Aborts if the client disconnects before the reply is complete. Created when a handler first reads it. */
   signal: AbortSignal;
-  /** User-Agent; not to be trusted. */
+  /** The User-Agent header, which can't be trusted. */
   userAgent: string;
 };
 

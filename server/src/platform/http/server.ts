@@ -19,20 +19,26 @@ import { answerErrors, readFailure, sendFailure } from './error-reply.ts';
 import { isWellFormed } from './well-formed.ts';
 import { strictHeaders } from './strict-headers.ts';
 
-/** Milliseconds in which a request's head, and then all of it, must have arrived: looked at twice a second, so within 10 and 15 s. */
+/**
+ * Milliseconds for a request's headers, and for the whole request, to arrive. Checked twice a second, so the real limits
+ * are under 10 and 15 s.
+ */
 const headTimeout = 9_400;
 const requestTimeout = 14_400;
 const lookInterval = 500;
-/** Longer than the minute for which proxies keep a connection: who closes first must be the one that knows what it sends next. */
+/**
+ * Longer than the 60 s for which proxies keep a connection, so that the proxy closes it first, and never while sending a
+ * request.
+ */
 const keepAliveTimeout = 72_000;
-/** Bytes of a JSON body. The longest answer is 50,000 characters, which JSON may write with six bytes each. */
+/** Bytes of a JSON body. The longest answer has 50,000 characters, each up to six bytes in JSON. */
 export const bodyLimit = 512 * 1024;
 
 export type HttpListener = {
   server: Server;
-  /** Where it listens, once open. */
+  /** The address and port it listens on, once open. */
   address: () => { host: string; port: number };
-  /** Hands every further request to the application. */
+  /** Passes every further request to the application. */
   handTo: (listener: RequestListener) => void;
   close: () => Promise<void>;
 };
@@ -64,13 +70,13 @@ export const openListener = async (host: string, port: number): Promise<HttpList
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeIdleConnections();
-        // streams and slow clients don't delay the shutdown
+        // so that streams and slow clients don't delay the shutdown
         setTimeout(() => server.closeAllConnections(), 1_500).unref();
       }),
   };
 };
 
-/** Retries a port in use for a moment: a previous process may be about to exit. */
+/** Retries for 2 s if the port is in use: a previous process may be about to exit. */
 const listenPatiently = async (server: Server, host: string, port: number): Promise<void> => {
   for (let triesLeft = 8; ; triesLeft -= 1) {
     try {
@@ -120,7 +126,7 @@ const answerStarting: RequestListener = (request, response) => {
   response.end(JSON.stringify(body));
 };
 
-/** A Fastify application; `serve` lets the listener's requests in. Request ids are short enough to be read out loud. */
+/** A Fastify application; `serve` starts passing it the listener's requests. Request IDs are short enough to read aloud. */
 export const createHttpApp = (
   http: HttpListener,
   options: { logLevel: string; trustProxy: number; site: Site },
@@ -129,11 +135,11 @@ export const createHttpApp = (
   const headers = Object.entries(strictHeaders('data', options.site));
   const app = Fastify({
     serverFactory: (handler) => {
-      // before the router, so that every reply has them: refusals, streams, and the identity provider's
+      // before the router, so that every reply has these headers: errors, streams, and the identity provider's
       listener = (request, response) => {
         for (const [name, value] of headers) response.setHeader(name, value);
         if (!isWellFormed(request)) return refuse(response);
-        // private unless a route says otherwise: personal responses must not be cached
+        // private unless a route says otherwise, because personal responses must not be cached
         if (isCall(request.url)) response.setHeader('cache-control', 'no-store');
         handler(request, response);
       };
@@ -141,14 +147,14 @@ export const createHttpApp = (
     },
     logger: { level: options.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     logController: new LogController({ disableRequestLogging: true }),
-    // trust this many proxies, counted from here; what lies beyond can be forged
+    // trust this many proxies, counted from this server; entries beyond them can be forged
     trustProxy: (_address, hop) => hop < options.trustProxy,
     bodyLimit,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     genReqId: () => randomBytes(5).toString('hex').toUpperCase(),
     return503OnClosing: true,
     clientErrorHandler: refuseConnection,
-    // what the router refuses before any handler is known
+    // requests that the router rejects before choosing a handler
     frameworkErrors: (error, request, reply) => void sendFailure(readFailure(error), request, reply),
   });
   answerErrors(app);
@@ -160,7 +166,7 @@ export const createHttpApp = (
   };
 };
 
-/** A code's status and its body as JSON, for replies that are written before there is a framework to write them. */
+/** An error code's status and JSON body, for replies written without Fastify. */
 const bareReply = (code: 'malformed_json' | 'request_timeout'): { status: number; body: string } => {
   const { status, sentence } = errorCatalogue[code];
   const requestId = randomBytes(5).toString('hex').toUpperCase();
@@ -172,7 +178,10 @@ const refuse = (response: ServerResponse): void => {
   response.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(body);
 };
 
-/** A connection that is no proper request: too slow, or not HTTP. There is no reply object yet, so it is written by hand. */
+/**
+ * Replies to a connection without a valid request: too slow, or not HTTP. There is no response object, so the reply is
+ * raw text.
+ */
 const refuseConnection = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const code = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request_timeout' : 'malformed_json';

@@ -1,4 +1,4 @@
-// Checks the bearer token of requests to endpoints for users or admins.
+// Checks the bearer token of requests to endpoints for users or administrators.
 import type { Endpoint } from '@rehearse/contract/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../kernel/app-error.ts';
@@ -18,7 +18,7 @@ export const guard = async (
   const token = bearer.exec(request.headers.authorization ?? '')?.[1];
   if (!token) throw new AppError('sign_in_needed');
   const caller = await readSession(token);
-  // outside the demo, a guest is asked for an account like any visitor
+  // outside the demo, a guest has to create an account like any visitor
   if (caller.kind === 'guest' && !guests) throw new AppError('sign_in_needed');
   if (access === 'admin' && caller.role !== 'ADMIN') throw new AppError('admin_needed');
   return caller;

@@ -1,4 +1,4 @@
-// The site from memory: the address filled in, the form that the client takes, nothing sent twice.
+// Tests the site in memory: URLs filled in, the client's encoding, and a 304 for unchanged files.
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// The built public site in memory: the installation's own address put in once, each file compressed once, answered from there.
+// The built public site: fills in the installation's address, compresses each file once, and serves it from memory.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -8,14 +8,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { SignUpOffer } from '@rehearse/contract/identity/sign-up.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What the build lists in `public/site.json`. */
+/** An entry of the build's `public/site.json`. */
 export type ListedFile = { path: string; file: string; type: string };
 
 type Encoding = 'br' | 'gzip' | 'identity';
 export type SiteFile = {
   type: string;
   etag: string;
-  /** Grows while the server is up already: until a form is there a file goes out as it is. */
+  /** Compressed in the background after startup; until then, the file is sent uncompressed. */
   forms: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 };
 
@@ -23,16 +23,16 @@ const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 const yearMs = 365 * 24 * 3_600_000;
 
-/** A file as it is for each thing that pages say of sign-up; the same one where it says nothing of it. */
+/** A file for each sign-up offer; the same file for all of them if it doesn't depend on the offer. */
 export type SiteForms = Record<SignUpOffer, SiteFile>;
 
 /**
- * A file of the build with the addresses in it; the installation's settings are filled in later. It is read again each
- * time: held in memory, all of them would take as much as everything else that the server holds of the site.
+ * A built file with URLs filled in; the installation's settings are filled in later. Reads the file each time, because
+ * keeping all templates in memory would take as much as the rest of the site.
  */
 export type Template = { path: string; type: string; read: () => Promise<string> };
 
-/** `origin` without a slash at its end. */
+/** `origin` has no trailing slash. */
 export const readTemplates = (folder: string, origin: string, now: Date): Template[] => {
   const listed = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8')) as ListedFile[];
   return listed.map(({ path, file, type }) => ({
@@ -45,7 +45,7 @@ export const readTemplates = (folder: string, origin: string, now: Date): Templa
   }));
 };
 
-/** One text as it goes out for each sign-up offer. */
+/** A text as it is sent for each sign-up offer. */
 export const formsOf = (type: string, text: string): SiteForms => {
   const same = text.includes('__SIGN_UP__') ? undefined : fileOf(type, text);
   const forms = SignUpOffer.options.map((offer) => [
@@ -55,7 +55,7 @@ export const formsOf = (type: string, text: string): SiteForms => {
   return Object.fromEntries(forms) as SiteForms;
 };
 
-/** A text as it goes out, until `compressSite` has been over it. */
+/** A text as it is sent, uncompressed until `compressSite` has processed it. */
 export const fileOf = (type: string, text: string): SiteFile => ({
   type,
   etag: `"${sha256(text).digest('base64url').slice(0, 20)}"`,
@@ -69,14 +69,14 @@ const hashesOf = (element: 'style' | 'script', page: string): string[] =>
     ([, content = '']) => `'sha256-${sha256(content).digest('base64')}'`,
   );
 
-/** The styles that stand in the page itself, by their hashes, as its policy is to name them. */
+/** Hashes of a page's inline styles, for its content security policy. */
 export const stylesIn = (type: string, text: string): string[] =>
   type.startsWith('text/html') ? hashesOf('style', text) : [];
 
-/** The same of its scripts. */
+/** Hashes of a page's inline scripts. */
 export const scriptsIn = (page: string): string[] => hashesOf('script', page);
 
-/** One file after the other, off the main thread: a start does not wait for it. */
+/** Compresses the files one at a time, off the main thread; startup doesn't wait for it. */
 export const compressSite = async (files: Iterable<SiteFile>): Promise<void> => {
   for (const { forms } of files) {
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
@@ -85,7 +85,7 @@ export const compressSite = async (files: Iterable<SiteFile>): Promise<void> => 
   }
 };
 
-/** The first of our encodings that the client takes; one that it gave the weight 0 it does not take. */
+/** Our preferred encoding among those that the client accepts; weight 0 means not accepted. */
 export const encodingFor = (accepted: string | undefined): Encoding => {
   const takes = (name: string): boolean =>
     (accepted ?? '').split(',').some((part) => {
@@ -96,7 +96,7 @@ export const encodingFor = (accepted: string | undefined): Encoding => {
   return takes('gzip') ? 'gzip' : 'identity';
 };
 
-/** Answers a file: 304 where the client has it, else in the best form that is ready. */
+/** Sends a file: 304 if the client has it, otherwise in the best encoding that is ready. */
 export const answerFile = (file: SiteFile, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   void reply.headers({ 'cache-control': 'no-cache', etag: file.etag, vary: 'accept-encoding' });
   if (request.headers['if-none-match']?.includes(file.etag)) return reply.code(304).send();

@@ -1,4 +1,4 @@
-// Slow connections end: heads in 10 s, bodies in 15 s, a thousand of them at once, while others are served.
+// Tests that slow connections are closed: headers within 10 s, bodies within 15 s, a thousand at once while others are served.
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { api } from '@rehearse/contract/api.ts';
@@ -8,7 +8,7 @@ import { createTestApp, type Client, type TestApp } from '../../../testing/test-
 
 const connections = 1_000;
 const trickleMs = 1_000;
-/** How long it may take in all: the server looks now and then, and this machine may be busy. */
+/** Time for all of them to end: the server checks at intervals, and this machine may be busy. */
 const patienceMs = 40_000;
 
 let app: TestApp;
@@ -24,7 +24,7 @@ type Ended = { way: Way; seconds: number; reply: string };
 
 const open = (way: Way, attemptId: string): Promise<Ended> =>
   new Promise((resolve) => {
-    // before the server's own clock begins: how late we hear that it is open must not make its limits look shorter
+    // taken before the server's own clock starts, so that a late connect event doesn't make its limits look shorter
     const begun = performance.now();
     const { hostname, port } = new URL(app.origin);
     const socket: Socket = connect({ host: hostname, port: Number(port) });
@@ -43,7 +43,7 @@ const open = (way: Way, attemptId: string): Promise<Ended> =>
       trickle = setInterval(() => socket.write('1'), trickleMs);
     });
     socket.on('data', (data) => (reply += data.toString('latin1')));
-    socket.on('error', () => undefined); // it is cut off while we write
+    socket.on('error', () => undefined); // it is closed while we write
     socket.on('close', () => {
       clearInterval(trickle);
       resolve({ way, seconds: (performance.now() - begun) / 1000, reply });
@@ -78,9 +78,9 @@ it(`ends ${connections} slow connections, and serves everybody else`, async () =
     process.stdout.write(
       `${String(own.length).padStart(4)} connections that ${way.replace('says', 'say').replace('trickles', 'trickle')}: ended after ${seconds[0]?.toFixed(1)} to ${seconds.at(-1)?.toFixed(1)} s\n`,
     );
-    // closed without a word, or told so; never served
+    // closed without a reply or with a 408, but never served
     expect(own.filter(({ reply }) => reply !== '' && !/^HTTP\/1[.]1 408 /.test(reply))).toEqual([]);
-    // a limit that came too early would cut off people on bad lines
+    // a limit that is too short would cut off people on slow connections
     expect(seconds[0]).toBeGreaterThan(way === 'trickles its body' ? 12 : 8);
   }
   took.sort((a, b) => a - b);

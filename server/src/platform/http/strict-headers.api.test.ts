@@ -1,4 +1,4 @@
-// Every reply is strict: pages, files, the API, the identity provider's own, streams, refusals of every layer.
+// Tests that every reply has the security headers: pages, files, API, identity provider, streams, and errors of every layer.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -19,7 +19,7 @@ const switches = {
 };
 const site: Site = { publicUrl: 'https://rehearse.example' };
 
-/** The headers of a reply that are expected of it, as far as it has them. */
+/** The reply's values of the expected headers. */
 const strictOnesOf = ({ headers }: Response, sort: Parameters<typeof strictHeaders>[0], of: Site) =>
   Object.fromEntries(Object.keys(strictHeaders(sort, of)).map((name) => [name, headers.get(name)]));
 

@@ -1,4 +1,4 @@
-// Security headers: the content policy of a file, and what else its response may not be used for.
+// Security headers of a file: its content security policy, and other limits on how its response can be used.
 import { contentSecurityPolicy, type FileType, type Site } from './content-security-policy.ts';
 
 /** A year, the minimum for browsers' preload lists. */
@@ -11,8 +11,8 @@ const permissions = [
 ].join(', ');
 
 /**
- * All of them for one sort of file. Over plain http (localhost, a LAN) there is no strict transport: a browser
- * that remembered it could not come back. `hashes` are of the styles or scripts that stand in the file.
+ * All security headers for a file type. There is no Strict-Transport-Security over plain HTTP (localhost, a LAN): a
+ * browser that remembered it couldn't connect again. `hashes` are of the file's inline styles or scripts.
  */
 export const strictHeaders = (
   sort: FileType,
@@ -29,8 +29,8 @@ export const strictHeaders = (
 });
 
 /**
- * What a document adds where the address it was asked by is trustworthy to browsers: elsewhere they ignore it, and
- * complain in the console. A sign-in pop-up must be able to answer, so pop-ups of ours keep their opener.
+ * An extra header for documents, sent only if browsers trust the request's origin: otherwise they ignore it and log a
+ * warning. Lets our sign-in pop-ups keep their opener, which they report back to.
  */
 export const openerPolicy = (
   { publicUrl }: Site,

@@ -1,4 +1,4 @@
-// Routes that accept a file as raw bytes, up to the route's own limit; all other routes accept only small JSON.
+// Routes that accept a file as raw bytes, up to the route's own limit; all other routes accept only small JSON bodies.
 import type { ErrorCode } from '@rehearse/contract/error-codes.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
@@ -7,13 +7,13 @@ import { readFailure, sendFailure } from './error-reply.ts';
 export const fileType = 'application/octet-stream';
 export const fileBody = z.any().describe('The file itself.');
 
-/** In the words of files: "send this as JSON" would lead astray here. */
+/** Error codes with messages about files: "send this as JSON" would be misleading here. */
 const inWordsOfFiles: Partial<Record<ErrorCode, ErrorCode>> = {
   body_too_large: 'file_too_large',
   unsupported_media_type: 'file_sent_wrongly',
 };
 
-/** Mounts what `mount` mounts in a scope whose only body is a file. */
+/** Calls `mount` with a scope that accepts only a file as the body. */
 export const takeFiles = async (
   app: FastifyInstance,
   { maxBytes }: { maxBytes: number },
@@ -29,7 +29,7 @@ export const takeFiles = async (
     scope.setErrorHandler((error, request, reply) => {
       const failure = readFailure(error);
       const code = inWordsOfFiles[failure.code];
-      // other errors are answered as everywhere
+      // other errors are handled as usual
       if (!code) throw error;
       return sendFailure({ code }, request, reply);
     });

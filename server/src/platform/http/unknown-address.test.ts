@@ -1,4 +1,4 @@
-// Holds who is led to the landing page from an address that is no page, and who reads 404: by what they send, as they send it.
+// Tests who is redirected to the landing page from an unknown URL, and who gets a 404, depending on their request headers.
 import { missingPage } from '@rehearse/contract/pages.ts';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

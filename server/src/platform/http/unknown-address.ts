@@ -1,4 +1,4 @@
-// Answers unknown addresses: redirects browsers to the landing page, and sends 404 to everyone else.
+// Answers unknown URLs: redirects browsers to the landing page, and sends 404 to everyone else.
 import { missingPage } from '@rehearse/contract/pages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from './content-security-policy.ts';
@@ -6,11 +6,11 @@ import { sendFailure } from './error-reply.ts';
 import { stylesIn } from './site-files.ts';
 import { strictHeaders } from './strict-headers.ts';
 
-/** What is missing there is never a page: calls, and files that a page asks for. */
+/** URLs that are never pages: API calls, and files that a page loads. */
 const neverPages =
   /^\/(api|identity|assets)\/|[.](m?js|css|map|json|xml|txt|ico|png|jpe?g|gif|webp|avif|svg|webmanifest|woff2?|wasm)$/i;
 
-/** What crawlers call themselves; one that hides it is led to the landing page, as people are. */
+/** User agents of crawlers; one with another name is redirected, as people are. */
 const crawler = /bot\b|crawl|spider|slurp|facebookexternalhit|google-inspectiontool/i;
 
 const type = 'text/html; charset=utf-8';
@@ -32,7 +32,7 @@ const page = `<!doctype html>
 </body>
 </html>
 `;
-/** By what a browser says of itself when a person goes somewhere. Over plain http none says `sec-fetch-mode`. */
+/** Whether a person navigates here, judging by the browser's headers. No browser sends `sec-fetch-mode` over plain HTTP. */
 const isSomebodyGoing = ({ headers }: FastifyRequest): boolean => {
   if (crawler.test(headers['user-agent'] ?? '')) return false;
   const mode = headers['sec-fetch-mode'];
@@ -42,7 +42,7 @@ const isSomebodyGoing = ({ headers }: FastifyRequest): boolean => {
 
 const takesPages = (accept = '*/*'): boolean => accept.trim() === '*/*' || accept.includes('text/html');
 
-/** `site` is for the document's headers; `ways` are the redirects. */
+/** `site` is for the document's headers; `ways` are redirects. */
 export const answerUnknown = (site: Site, ways: Readonly<Record<string, string>> = {}) => {
   const headers = {
     ...strictHeaders('document', site, stylesIn(type, page)),
@@ -59,7 +59,7 @@ export const answerUnknown = (site: Site, ways: Readonly<Record<string, string>>
       'cache-control': 'no-store',
       vary: 'accept, user-agent, sec-fetch-mode, upgrade-insecure-requests',
     });
-    // nothing of the request is passed on: no query, no target URL
+    // nothing from the request is passed on: no query, no target URL
     if (isSomebodyGoing(request) && path !== '/') return reply.redirect(missingPage, 302);
     if (!takesPages(request.headers.accept)) return sendFailure({ code: 'not_found' }, request, reply);
     return reply.code(404).headers(headers).type(type).send(page);

@@ -1,4 +1,4 @@
-// Holds the server's first answer to each address of the web: a page, the application, a way on, or 404.
+// Tests the server's first reply for each URL of the web app: a page, the application, a redirect, or 404.
 import { unsetSite } from '@rehearse/contract/operations/fill-site.ts';
 import { appPages, missingPage, publicPages } from '@rehearse/contract/pages.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ beforeAll(async () => {
     writeFileSync(join(webRoot, 'public', `${fileOf(path)}.html`), `the page ${path}`);
   const listed = publicPages.map((path) => ({ path, file: `${fileOf(path)}.html`, type: 'text/html' }));
   writeFileSync(join(webRoot, 'public', 'site.json'), JSON.stringify(listed));
-  // What stands beside the pages, as the product mounts it.
+  // Another route next to the pages, as in the product.
   app.get('/api/health', () => ({ status: 'ok' }));
   await serveWeb(
     app,
@@ -103,7 +103,7 @@ test.each(['localhost:3000', '127.0.0.1:3000', '192.168.1.20:3000'])(
 );
 
 describe('a way on', () => {
-  /** Where the path leads, as it is, with a slash at its end, and asked with HEAD. */
+  /** The replies for the path as is, with a trailing slash, and with HEAD. */
   const allOf = async (path: string) => {
     const replies = [await ask(path), await ask(`${path}/`), await ask(path, 'HEAD')];
     return new Set(replies.map(({ status, to }) => `${status} ${to}`));

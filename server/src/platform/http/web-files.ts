@@ -1,4 +1,4 @@
-// Serves the built web: hashed assets cached forever, pages revalidated, and an answer for unknown paths.
+// Serves the built web app: hashed assets are cached forever, pages are revalidated, and unknown paths get an answer.
 import type { AppConfig } from '@rehearse/contract/operations/app-config.ts';
 import { unsetSite } from '@rehearse/contract/operations/fill-site.ts';
 import { appPages, shortAddresses } from '@rehearse/contract/pages.ts';
@@ -23,40 +23,40 @@ import {
 import { openerPolicy, strictHeaders } from './strict-headers.ts';
 import { answerUnknown } from './unknown-address.ts';
 
-/** Social sign-in routes without a provider: /auth says they aren't set up. */
+/** Social sign-in routes of providers that aren't configured: /auth says so. */
 const unmountedEntries: Record<string, string> = {
   '/auth/oauth2/google': '/auth?reason=no-google',
   '/oauth2/authorize/github': '/auth?reason=no-github',
 };
-/** Where the build puts scripts that run as workers (web/vite.config.ts). */
+/** Where the build puts worker scripts (web/vite.config.ts). */
 const workersFolder = 'workers';
-/** Where it puts the frame in which people's programs run, and what is sent into it (web/interpreters-plugin.ts). */
+/** Where the build puts the frame that runs people's programs, and the files sent into it (web/interpreters-plugin.ts). */
 const sandboxFolder = 'sandbox';
 
-/** The application's document among the filled files; no address. */
+/** The application's document among the filled files; not a URL. */
 const appDocument = 'app.html';
 
-/** Unhashed files next to the pages. */
+/** Files without a hash in their name, next to the pages. */
 const rootFiles: Record<string, string> = {
   'theme.js': 'text/javascript; charset=utf-8',
   'announcement.js': 'text/javascript; charset=utf-8',
   'favicon.svg': 'image/svg+xml; charset=utf-8',
 };
 
-/** Page content that changes while the server runs. */
+/** Parts of the pages that change while the server runs. */
 type Sources = {
   /** The incident feed for the given origin. */
   incidentFeed?: (origin: string) => Promise<string>;
-  /** What pages currently say about sign-up. */
+  /** The current sign-up offer. */
   signUp?: () => SignUpOffer;
   /** The installation's settings. */
   readFilled?: ReadFilled;
-  /** Takes what must be called after each change of the settings. */
+  /** Registers a listener for changes of the settings. */
   onSiteChange?: (listener: () => void) => void;
   clock?: () => Date;
 };
 
-/** `webRoot` is the folder of the build; what the browser must know at run time is answered at /app-config.json. */
+/** `webRoot` is the folder of the build. Runtime settings for the browser are served at /app-config.json. */
 export const serveWeb = async (
   app: FastifyInstance,
   webRoot: string,
@@ -93,7 +93,7 @@ export const serveWeb = async (
   });
   const unlisted = { schema: { hide: true } };
   app.get('/app-config.json', unlisted, async (request, reply) =>
-    // contains the requester's host: must not be cached for others
+    // contains the request's host, so it must not be cached for others
     reply
       .header('cache-control', 'no-store')
       .serializer(JSON.stringify)
@@ -140,7 +140,7 @@ export const serveWeb = async (
     app.get(path, unlisted, async (request, reply) => {
       const document = await filled.find(appDocument, signUp());
       if (!document) return reply.callNotFound();
-      // a pop-up returns there from another site: its own opener policy would cut off the opener
+      // a pop-up returns to this page from another site; an opener policy would cut it off from its opener
       const opener = path === '/oauth/callback' ? {} : openerPolicy(site, request);
       return answerFile(document, request, reply.headers({ ...forDocuments, ...opener }));
     });
@@ -154,7 +154,7 @@ export const serveWeb = async (
   app.setNotFoundHandler(answerUnknown(site, unmountedEntries));
 };
 
-/** The headers of each frame for programs, by its file. */
+/** The headers of each sandbox frame, by file. */
 const sandboxHeaders = async (folder: string, site: Site) => {
   const headers = new Map<string, Record<string, string>>();
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.html')) : [];
@@ -173,7 +173,7 @@ const siteOrigin = (app: FastifyInstance, { publicUrl }: PageSettings): string =
   return `http://localhost:${port}`;
 };
 
-/** The query stays, in signs that a header can carry. */
+/** Redirects and keeps the query, encoded for use in a header. */
 const leadTo = (target: string) => (request: FastifyRequest, reply: FastifyReply) => {
   const { search } = new URL(request.url, 'http://localhost');
   return reply.redirect(target + search, 302);

@@ -1,4 +1,4 @@
-// Rejects requests with a malformed method, target or host.
+// Rejects requests with a malformed method, target, or host.
 import type { IncomingMessage } from 'node:http';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -8,10 +8,10 @@ const host = /^(?:\[[\da-f:.]{2,45}\]|[\w.~-]{1,253})(?::\d{1,5})?$/i;
 const each = (header: string | string[] | undefined, fits: (value: string) => boolean): boolean =>
   header === undefined || [header].flat().every((line) => line.split(',').every((part) => fits(part.trim())));
 
-/** Proxies' headers are held to the same form whether or not they are believed: libraries read them on their own. */
+/** Proxy headers must be valid even if they aren't trusted, because libraries read them too. */
 export const isWellFormed = ({ method = '', url = '', headers }: IncomingMessage): boolean =>
   methods.has(method) &&
-  // no absolute form, which names a host a second time, and no asterisk
+  // rejects the absolute form, which names a host a second time, and the asterisk form
   url.startsWith('/') &&
   each(headers.host, (value) => host.test(value)) &&
   each(headers['x-forwarded-host'], (value) => host.test(value)) &&

@@ -1,4 +1,4 @@
-// Holds that the jobs of a killed runner run again soon, and that those of a living one are left alone.
+// Tests that a killed runner's jobs run again soon, and that those of a live one are left alone.
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
@@ -19,14 +19,14 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-// a job that a failed test left would be counted by the next one
+// otherwise the next test would count a job left by a failed test
 afterEach(() => db.execute(sql`delete from graphile_worker._private_jobs`));
 
 const lockedBy = async (): Promise<(string | null)[]> =>
   (await db.execute<{ locked_by: string | null }>(sql`select locked_by from graphile_worker.jobs`)).rows.map(
     (row) => row.locked_by,
   );
-/** Runners that hold a job and whose connection has their name. */
+/** Runners that hold a job and have a connection with their name. */
 const namedHolders = async (): Promise<unknown[]> =>
   (
     await db.execute(sql`
@@ -56,7 +56,7 @@ it('leaves the job of a living runner alone, however long it takes', async () =>
   await createAddJob(db)('wait', {});
   try {
     await expect.poll(lockedBy).toEqual([expect.stringMatching(/^pool-/)]);
-    // it takes its first job a moment before its connection has its name
+    // a runner takes its first job shortly before its connection is named
     await expect.poll(namedHolders).toHaveLength(1);
     await lockedAMinuteAgo();
     expect(await freeOrphans(db)).toEqual([]);

@@ -3,17 +3,18 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Database } from '../db/database.ts';
 
-/** A runner's connection carries its name, so the database knows which runners are alive. */
+/** Prefix of the application name that a runner's connection gets, which shows the database which runners are alive. */
 const nameOf = 'rehearse-jobs ';
 
-/** Names the connection on which a runner listens, which lives as long as the runner. */
+/** Names a runner's LISTEN connection, which stays open as long as the runner. */
 export const nameRunner = async (client: pg.ClientBase, runnerId: string): Promise<void> => {
   await client.query("select set_config('application_name', $1, false)", [nameOf + runnerId]);
 };
 
 /**
- * Unlocks what is held by runners that no connection is named after; gives their ids. A runner takes jobs a moment
- * before its connection is named, so younger locks are left alone. A job may run twice by this, as tasks must bear.
+ * Unlocks jobs whose runner has no connection with its name, and returns the runners' IDs. A runner takes jobs shortly
+ * before its connection is named, so locks under 5 s old are kept. A job may run twice because of this; tasks must be
+ * idempotent.
  */
 export const freeOrphans = async (db: Database): Promise<string[]> => {
   const { rows } = await db.execute<{ ids: string[] }>(sql`

@@ -1,4 +1,4 @@
-// The job queue over graphile-worker, in the same database, so that a job and its reason commit together.
+// The job queue, built on graphile-worker in the same database, so that a job commits together with the change that needs it.
 import { EventEmitter } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { run, runMigrations, type Runner, type WorkerEvents, Logger } from 'graphile-worker';
@@ -12,8 +12,8 @@ import type { AddJob, CronLine, Tasks } from './jobs.port.ts';
 const orphanIntervalMs = 10_000;
 
 /**
- * graphile-worker awaits what it writes about a job that ended only when it writes in batches: else a database that dies
- * at that moment is a rejection that nobody hears, which ends the process. 0 ms holds nothing back.
+ * graphile-worker only awaits the writes that complete or fail a job if they are batched. Otherwise, losing the database
+ * at that moment causes an unhandled rejection, which ends the process. A delay of 0 ms doesn't hold anything back.
  */
 const batched = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
@@ -34,16 +34,16 @@ export const migrateJobs = (db: Database, log: Log): Promise<void> =>
   runMigrations({ pgPool: db.$client, logger: quiet(log) });
 
 export type Pace = {
-  /** Jobs that run at once. */
+  /** The number of jobs that run at once. */
   concurrency: number;
   /**
-   * Milliseconds before the queue is read again after it held nothing for this runner. Every new job wakes every runner;
-   * without a pause the lanes that a job isn't for each ask the database about it.
+   * Milliseconds before the runner queries the queue again after finding nothing. Every new job wakes every runner;
+   * without this delay, each lane that the job isn't for would query the database.
    */
   restMs?: number | undefined;
 };
 
-/** Runs jobs until stopped; restarts the runner after the database was lost. */
+/** Runs jobs until stopped; restarts the runner after losing the database. */
 export const startJobs = (
   db: Database,
   tasks: Tasks,
@@ -75,7 +75,7 @@ export const startJobs = (
     try {
       const events = new EventEmitter() as WorkerEvents;
       events.on('pool:listen:success', ({ workerPool, client }) => {
-        // its LISTEN goes first: a client takes one statement at a time
+        // its LISTEN runs first, because a client runs one query at a time
         client.once('drain', () => {
           nameRunner(client, workerPool.id).catch((error: unknown) =>
             log.debug({ error: String(error) }, 'job runner name not set'),
@@ -118,7 +118,7 @@ export const startJobs = (
 const resting = (durationMs: number | undefined) =>
   durationMs === undefined ? {} : { refetchDelay: { durationMs, maxAbortThreshold: Infinity } };
 
-/** Forwards graphile-worker's log lines; its info is our debug. */
+/** Forwards graphile-worker's log lines; its info level is our debug. */
 const quiet = (log: Log): Logger =>
   new Logger(() => (level, message) => {
     if (level === 'error') log.error({ part: 'jobs' }, message);

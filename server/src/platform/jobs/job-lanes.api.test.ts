@@ -1,4 +1,4 @@
-// Jobs that wait for someone outside, such as a model that hangs, must not hold up mail, facts and deadlines.
+// Tests that jobs waiting for an outside service, such as a model that hangs, don't delay mail, ledger events, or deadlines.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { until } from '../../../testing/hold-postgres.ts';

@@ -1,4 +1,4 @@
-// Which lane a job runs in, and that none which asks a model runs where others wait behind it.
+// Tests which lane a job runs in, and that no job that calls a model runs where it would delay others.
 import { expect, it } from 'vitest';
 import { refuseInQuickTask } from '../kernel/quick-task.ts';
 import { tasksByLane } from './job-lanes.ts';

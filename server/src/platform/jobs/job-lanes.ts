@@ -1,4 +1,4 @@
-// Job lanes: tasks that wait for an outside service, or arrive in bulk, get their own lane and never delay the rest.
+// Job lanes: tasks that wait for an outside service or arrive in bulk get their own lane, so that they never delay the rest.
 import type { Database } from '../db/database.ts';
 import { asQuickTask } from '../kernel/quick-task.ts';
 import type { Log } from '../kernel/log.ts';
@@ -9,7 +9,7 @@ import type { CronLine, Tasks } from './jobs.port.ts';
 /** Tasks outside the quick lane. */
 export type JobLanes = Record<Exclude<Lane, 'quick'>, readonly string[]>;
 
-/** A quick task that calls a model anyway fails at once. */
+/** Assigns tasks to lanes. A quick task that calls a model fails immediately. */
 export const tasksByLane = (tasks: Tasks, lanes: JobLanes): Record<Lane, Tasks> => {
   const of = (lane: Exclude<Lane, 'quick'>): Tasks =>
     Object.fromEntries(Object.entries(tasks).filter(([name]) => lanes[lane].includes(name)));
@@ -25,7 +25,10 @@ export const tasksByLane = (tasks: Tasks, lanes: JobLanes): Record<Lane, Tasks> 
   return { quick, mail, grading, patient };
 };
 
-/** These wait for a mail server or a model anyway. A job added while its lane reads the queue can wait for the next poll, 2 s. */
+/**
+ * These lanes wait for a mail server or a model anyway. A job added while its lane reads the queue may wait for the next
+ * poll, 2 s later.
+ */
 const restMs: Partial<Record<Lane, number>> = { mail: 200, patient: 200 };
 
 export const startJobLanes = (

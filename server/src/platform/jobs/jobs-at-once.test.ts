@@ -1,4 +1,4 @@
-// Holds that the jobs of all lanes together never want more connections than their pool has.
+// Tests that the jobs of all lanes together never need more connections than their pool has.
 import { expect, it } from 'vitest';
 import { jobsAtOnce } from './jobs-at-once.ts';
 

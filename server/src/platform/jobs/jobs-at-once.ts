@@ -1,13 +1,16 @@
 // How many jobs run at once in each lane: at most one per database connection.
 export type Lane = 'quick' | 'mail' | 'grading' | 'patient';
 
-/** Jobs that wait need no processor, so more of them run at once; the others leave one for whoever saves. */
+/** Patient jobs mostly wait and need little CPU, so more of them run at once; the others leave a core for requests. */
 const most = { quick: 2, mail: 2, grading: 1, patient: 12 } as const;
 
-/** Each lane listens on its own connection, and one is reserved for requests. */
+/** Each lane has its own LISTEN connection, and one connection is reserved for requests. */
 const taken = Object.keys(most).length + 1;
 
-/** Of a pool of at least 10, which the settings hold: what is there for jobs goes to those that somebody waits for first. */
+/**
+ * For a pool of at least 10, the minimum setting. If there are too few connections, jobs that people wait for get them
+ * first.
+ */
 export const jobsAtOnce = (connections: number): Record<Lane, number> => {
   const free = connections - taken - most.grading;
   const patient = Math.max(1, Math.min(most.patient, free - most.quick - most.mail));

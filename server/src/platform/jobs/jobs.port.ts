@@ -1,4 +1,4 @@
-// Jobs as modules see them: put one in the queue with the change that asks for it; give the tasks that run them.
+// The job queue as modules see it: add a job together with the change that needs it, and define the tasks that run jobs.
 import * as z from 'zod/mini';
 import type { Tx } from '../kernel/transaction.ts';
 
@@ -12,7 +12,7 @@ export type JobOptions = {
   maxAttempts?: number;
 };
 
-/** Enqueues in the given transaction (then it exists if and only if that commits), or at once. */
+/** Adds a job: in the given transaction, so that it exists only if that commits, or immediately. */
 export type AddJob = (
   task: string,
   payload: Record<string, unknown>,
@@ -20,14 +20,14 @@ export type AddJob = (
   tx?: Tx,
 ) => Promise<void>;
 
-/** A task; may run more than once, so it must be idempotent. */
+/** Runs one kind of job. A job may run more than once, so a task must be idempotent. */
 export type Task = (
   payload: Record<string, unknown>,
   attempt: { number: number; last: boolean },
 ) => Promise<void>;
 export type Tasks = Record<string, Task>;
 
-/** A payload of another shape fails the job with a ZodError; it is tried again, and shown in the panel. */
+/** A payload that doesn't match the schema fails the job with a ZodError; it is retried, and shown in the panel. */
 export const taskWith =
   <Payload extends z.core.$ZodType>(
     payload: Payload,
@@ -36,8 +36,8 @@ export const taskWith =
   (queued, attempt) =>
     run(z.parse(payload, queued), attempt);
 
-/** Tasks that run by the clock: crontab lines of graphile-worker (UTC). */
+/** Schedule of a task: a crontab line of graphile-worker (UTC). */
 export type CronLine = `${string} ${string} ${string} ${string} ${string} ${string}`;
 
-/** State of this process's runner; `elsewhere`: other processes run the jobs. */
+/** State of this process's runner; `elsewhere` means that other processes run the jobs. */
 export type JobsState = 'ok' | 'down' | 'elsewhere';

@@ -1,4 +1,4 @@
-// A database that goes away while a job ends must cost neither the process nor the job.
+// Tests that losing the database just as a job ends loses neither the process nor the job.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { query, until } from '../../../testing/hold-postgres.ts';
@@ -27,7 +27,7 @@ const admit = async (allowed: boolean): Promise<void> => {
   await query(server, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
 };
 
-// vitest fails a file in which a rejection was heard by nobody
+// Vitest fails a file with an unhandled rejection
 it('keeps the process when a job fails with the database, and keeps the job', async () => {
   const reason = randomUUID();
   const runs: unknown[] = [];

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 
 const keptMs = 1_000;
 
-/** How many jobs run before the one with this key; null if it isn't waiting, or is scheduled for later. */
+/** The number of jobs that run before the one with this key; null if it isn't in the queue, or is scheduled for later. */
 export const createQueueOrder = (
   db: Database,
   task: string,

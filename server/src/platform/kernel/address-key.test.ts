@@ -1,4 +1,4 @@
-// Who counts as one: the person behind one IPv6 connection has 2^64 addresses to call from.
+// Tests which addresses count as one: a single IPv6 connection has 2^64 addresses to call from.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addressKey } from './address-key.ts';

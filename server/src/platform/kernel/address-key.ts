@@ -1,7 +1,7 @@
-// What counts as one address: an IPv4 address, or the /64 network of an IPv6 address.
+// The unit in which network addresses are counted: an IPv4 address, or the /64 network of an IPv6 address.
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** The eight groups of an IPv6 address, each as a number. */
+/** The eight groups of an IPv6 address, as numbers. */
 const groupsOf = (address: string): number[] => {
   const { hostname } = new URL(`http://[${address}]/`);
   const [head = '', tail] = hostname.slice(1, -1).split('::');
@@ -17,7 +17,7 @@ export const addressKey = (address: string): string => {
   if (!isIPv6(bare)) return 'unknown';
   const groups = groupsOf(bare);
   const [high = 0, low = 0] = groups.slice(6);
-  // an IPv4 address as a socket for both writes it: ::ffff:192.0.2.1
+  // an IPv4 address in the form of a dual-stack socket: ::ffff:192.0.2.1
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff)
     return [high >> 8, high & 255, low >> 8, low & 255].join('.');
   return `${groups

@@ -6,15 +6,15 @@ import type {
 } from '@rehearse/contract/operations/audit.ts';
 import type { Tx } from './transaction.ts';
 
-/** The administrator and the request; both null on the command line. */
+/** The administrator and the request ID; both null on the command line. */
 export type AdminActor = { adminId: string | null; requestId: string | null };
 
 type RecordedAction = {
   action: AdminActionKind;
   target: { kind: AdminTargetKind; id: string };
-  /** Never a secret, an email address or text by a person. */
+  /** Must not contain a secret, an email address, or text that a person wrote. */
   detail?: AdminActionDetail;
 };
 
-/** Writes the action into the audit log, in the transaction of what was done. */
+/** Records the action in the audit log, in the same transaction as the action itself. */
 export type RecordAdminAction = (tx: Tx, by: AdminActor, recorded: RecordedAction) => Promise<void>;

@@ -1,3 +1,3 @@
-// Names one answer of one test of one person: what otherwise would be three strings in an order to remember.
+// Identifies one person's answer in one test, in place of three arguments whose order is easy to mix up.
 
 export type AnswerRef = { userId: string; attemptId: string; position: number };

@@ -1,12 +1,12 @@
-// The one error that modules throw: a catalog code, with what a person may know about it.
+// The error that modules throw: a catalog code, with details that the person may see.
 import type { ErrorCode, FieldFault } from '@rehearse/contract/error-codes.ts';
 
 export class AppError extends Error {
   readonly code: ErrorCode;
-  /** Data for the client, by code; never anything secret. */
+  /** Data for the client, depending on the code; must not contain secrets. */
   readonly details: unknown;
   readonly fields: FieldFault[] | undefined;
-  /** Seconds after which it may be tried again. */
+  /** Seconds before it can be retried. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -22,7 +22,7 @@ export class AppError extends Error {
   }
 }
 
-/** The value, or 404: what isn't yours looks like what doesn't exist. */
+/** Returns the value, or throws `not_found`: what isn't yours looks like it doesn't exist. */
 export const orNotFound = <T>(value: T | undefined | null): T => {
   if (value === undefined || value === null) throw new AppError('not_found');
   return value;

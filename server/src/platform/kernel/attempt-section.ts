@@ -1,4 +1,4 @@
-// A section of a test as it is stored: what it is, and when it began and ended.
+// A section of a test as stored: its questions and time limits, and when it began and ended.
 import type { SubmittedBy } from '@rehearse/contract/attempts/attempts.ts';
 import type { Track } from '@rehearse/contract/primitives.ts';
 import type * as z from 'zod/mini';
@@ -6,11 +6,11 @@ import type * as z from 'zod/mini';
 export type AttemptSection = {
   track: Track;
   questions: number;
-  /** Before its questions can be answered; 0: at once. */
+  /** Time before its questions can be answered; 0: none. */
   prepareMs: number;
-  /** To answer them, after that. */
+  /** Time to answer the questions, after that. */
   limitMs: number;
-  /** Both null until it begins; ISO 8601. */
+  /** ISO 8601; both are null until the section begins. */
   startedAt: string | null;
   endedAt: string | null;
   endedBy: z.infer<typeof SubmittedBy> | null;

@@ -1,4 +1,4 @@
-// Holds that days are told in any time zone, however many ways of writing one are asked for.
+// Tests that days are computed in any time zone, however many spellings of its name are used.
 import { expect, it, vi } from 'vitest';
 import { dayIn } from './clock.ts';
 

@@ -21,10 +21,13 @@ export const dayIn = (timeZone: string, at: Date): string => {
   }
   return format.format(at);
 };
-/** Bounded: names of 400 zones in any letter case, some ten kilobytes each. */
+/** Bounded: 400 zone names in any letter case, each about ten kilobytes. */
 const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: 500 });
 
-/** Is this an IANA time zone that this runtime knows? A bare offset (`+02:00`) is none: it has no summer time. */
+/**
+ * Whether this runtime knows the IANA time zone. A bare offset (`+02:00`) is rejected, because it has no daylight saving
+ * time.
+ */
 export const isTimeZone = (name: string): boolean => {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {

@@ -1,10 +1,10 @@
-// Concurrency limits: how many run, how many wait, who is refused, and what an abort frees.
+// Tests concurrency limits: how many calls run, how many wait, which are rejected, and what an abort frees.
 import { expect, it } from 'vitest';
 import { createConcurrencyLimit, createPerKeyLimit } from './concurrency-limit.ts';
 
 const queueFull = () => new Error('full');
 
-/** Works that end when they are told to. */
+/** Work that ends when the test ends it. */
 const openWorks = () => {
   const ends: (() => void)[] = [];
   return { ends, work: () => new Promise<void>((resolve) => void ends.push(resolve)) };

@@ -1,9 +1,9 @@
-// Limits how many calls run at once in this process: the others wait in order, and a full queue refuses.
+// Limits how many calls run at once in this process: others wait in order, and a full queue rejects.
 import PQueue from 'p-queue';
 
 export type ConcurrencyLimit = { atOnce: number; longestQueue: number };
 
-/** Rejects with the signal's reason once it aborts, whether the work waits or runs. */
+/** Rejects with the signal's reason when it aborts, whether the work is waiting or running. */
 export type RunLimited = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
 export const createConcurrencyLimit = (
@@ -20,7 +20,7 @@ export const createConcurrencyLimit = (
 
 export type RunPerKey = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
-/** One call at a time for each key; the next is refused, not queued. */
+/** One call at a time per key; a second call is rejected, not queued. */
 export const createPerKeyLimit = (busy: () => Error): RunPerKey => {
   const running = new Set<string>();
   return async (key, work) => {

@@ -1,4 +1,4 @@
-// Holds cursors: what was written is read again, and anything else is one refusal.
+// Tests cursors: a written one is read back, and anything else gets the same error.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AppError } from './app-error.ts';

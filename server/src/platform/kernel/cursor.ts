@@ -1,10 +1,10 @@
-// Opaque cursors of lists: the sort key of the last row, as base64url JSON.
+// Opaque list cursors: the sort key of the last row, as JSON in base64url.
 import { AppError } from './app-error.ts';
 
 export const writeCursor = (key: readonly (string | number | null)[]): string =>
   Buffer.from(JSON.stringify(key)).toString('base64url');
 
-/** The key of `length` parts that a cursor carries; a forged or damaged one is `invalid_input`. */
+/** The `length` parts of a cursor's key; throws `invalid_input` for a forged or damaged cursor. */
 export const readCursor = (cursor: string, length: number): (string | number | null)[] => {
   try {
     const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
@@ -18,7 +18,7 @@ export const readCursor = (cursor: string, length: number): (string | number | n
 /** The cursor of a list sorted by time and ID. */
 export const writeTimeCursor = (at: Date, id: string): string => writeCursor([at.toISOString(), id]);
 
-/** Reads what `writeTimeCursor` wrote; anything but a timestamp with a UUID is `invalid_input`. */
+/** Reads what `writeTimeCursor` wrote; throws `invalid_input` for anything but a timestamp and a UUID. */
 export const readTimeCursor = (cursor: string): { at: Date; id: string } => {
   const [instant, id] = readCursor(cursor, 2);
   const at = new Date(typeof instant === 'string' ? instant : Number.NaN);

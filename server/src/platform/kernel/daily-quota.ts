@@ -1,8 +1,11 @@
-// How often a person may do something in 24 hours, counted from the rows that each time leaves anyway.
+// Limits what a person can do in 24 hours, counted from rows that are stored anyway.
 import { AppError } from './app-error.ts';
 import { dayMs } from './clock.ts';
 
-/** `timesSince`: when it was done from then on, oldest first. Throws `too_many_requests` with the wait until the next. */
+/**
+ * `timesSince` returns the times of past uses since a given time, oldest first. Throws `too_many_requests` with the wait
+ * for the next use.
+ */
 export const checkDailyQuota = async (
   limit: number,
   now: Date,

@@ -1,4 +1,4 @@
-// Holds the names of browsers and systems over what they really call themselves, and that nothing else is ever kept.
+// Tests the names of browsers and systems with real User-Agent headers, and that nothing else is kept.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { deviceNameOf } from './device-name.ts';

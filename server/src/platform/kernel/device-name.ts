@@ -1,8 +1,8 @@
-// Browser and system of a User-Agent, as a name from a short list, so that nothing else is stored.
+// Reduces a User-Agent to a browser and a system from a short list, so that nothing else is stored.
 
 type Names = readonly (readonly [RegExp, string])[];
 
-/** First match wins: most browsers also claim the names of others. */
+/** The first match wins: most browsers also claim to be others. */
 const browsers: Names = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPiOS|Opera)\//, 'Opera'],
@@ -20,7 +20,7 @@ const systems: Names = [
   [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
   [/\bLinux\b/, 'Linux'],
 ];
-/** A browser needs no more to name itself. */
+/** Characters to look at; real User-Agent headers are shorter. */
 const longestUserAgent = 512;
 
 export type DeviceName = { browser: string | null; system: string | null };

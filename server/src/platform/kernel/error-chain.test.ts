@@ -1,4 +1,4 @@
-// The walk over the causes of an error.
+// Tests the walk through an error's causes.
 import { expect, it } from 'vitest';
 import { errorChain } from './error-chain.ts';
 

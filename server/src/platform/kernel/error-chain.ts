@@ -1,6 +1,6 @@
-// The errors behind an error. Libraries wrap what they catch, so the code that tells what happened may be deep inside.
+// Walks the causes of an error. Libraries wrap errors, so the code that explains a failure may be nested deeply.
 
-/** The error and its causes, outermost first; a chain that leads back to itself ends there. */
+/** The error and its causes, outermost first. Stops if the chain loops. */
 export function* errorChain(error: unknown): Generator<Error> {
   const seen = new Set<unknown>();
   for (let current = error; current instanceof Error && !seen.has(current); current = current.cause) {

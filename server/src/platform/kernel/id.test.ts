@@ -1,4 +1,4 @@
-// Holds that ids are UUIDs of version 7 that sort by their time.
+// Tests that IDs are UUIDs of version 7 that sort by time.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { newId } from './id.ts';

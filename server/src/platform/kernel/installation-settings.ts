@@ -1,4 +1,4 @@
-// The settings that the check of an installation reads.
+// The settings that the installation check reads.
 
 export type InstallationSettings = {
   environment: 'development' | 'staging' | 'production';

@@ -15,7 +15,7 @@ export type LedgerFact =
       /** Answers that aren't empty. */
       answered: number;
       by: 'person' | 'deadline';
-      /** Milliseconds that were left; null without a limit. */
+      /** Milliseconds left; null if there was no time limit. */
       remainingMs: number | null;
       hintsTaken: number;
     }
@@ -30,19 +30,19 @@ export type LedgerFact =
       skill: Skill;
       track: Track;
       seniority: Seniority;
-      /** The question was written for this person, and published by nobody: it counts in its test alone. */
+      /** The question was written for this person and isn't published, so it counts only in its test. */
       personal?: true;
       mode: Mode;
-      /** Counts the grades of this answer; above 1 it was graded again. */
+      /** Number of this answer's grade; above 1, it was regraded. */
       number: number;
       state: 'graded' | 'no_answer' | 'unsure' | 'failed';
-      /** Points by maximum, 0 to 1; null where the grade has no number. */
+      /** Points divided by the maximum, 0 to 1; null if the grade has no score. */
       share: number | null;
-      /** Did the person write or choose anything? */
+      /** Whether the person wrote or chose anything. */
       answered: boolean;
-      /** Words of an open answer; 0 for exact kinds. */
+      /** Number of words in an open answer; 0 for exact kinds. */
       words: number;
-      /** Ids of the rubric's criteria by verdict; all empty for exact kinds. */
+      /** IDs of the rubric's criteria by verdict; all empty for exact kinds. */
       criteria: { met: string[]; partly: string[]; missing: string[]; contradicted: string[] };
     }
   | {
@@ -50,7 +50,7 @@ export type LedgerFact =
       attemptId: string;
       title: string;
       mode: Mode;
-      /** 0 to 100; null under 60 % of the weight judged. */
+      /** 0 to 100; null if less than 60% of the weight was graded. */
       percent: number | null;
       counted: number;
       of: number;
@@ -59,13 +59,13 @@ export type LedgerFact =
   | { kind: 'session_reused' }
   | { kind: 'password_reset_asked' };
 
-/** A fact as it stands in the ledger. */
+/** A fact as stored in the ledger. */
 export type LedgerEvent = LedgerFact & { userId: string; seq: number; occurredAt: Date };
 
-/** Appends facts to a person's ledger inside the transaction of what made them true. */
+/** Appends facts to a person's ledger, in the transaction that makes them true. */
 export type AppendEvents = (tx: Tx, userId: string, at: Date, facts: LedgerFact[]) => Promise<void>;
 
-/** Reads a person's events in order, each once; what it writes in `tx` commits with its place. */
+/** Processes a person's events in order, each once. Its writes in `tx` commit together with its position. */
 export type Projection = {
   name: string;
   project: (tx: Tx, userId: string, events: LedgerEvent[]) => Promise<void>;

@@ -1,4 +1,4 @@
-// The logger interface: the methods of a pino logger.
+// The logger interface: the pino methods that we use.
 export type Log = {
   debug: (fields: object, message?: string) => void;
   info: (fields: object, message?: string) => void;

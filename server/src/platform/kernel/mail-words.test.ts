@@ -1,4 +1,4 @@
-// The words that emails share: moments in the reader's own time zone, and one line of what somebody else wrote.
+// Tests the texts that emails share: times in the recipient's time zone, and other people's text on one line.
 import { expect, it } from 'vitest';
 import { greeting, momentWords, oneLine } from './mail-words.ts';
 

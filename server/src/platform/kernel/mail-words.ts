@@ -1,17 +1,20 @@
-// Words that emails of every part share: the greeting, moments, and who somebody is as the reader of one. Pure.
+// Texts that all emails share: the greeting, dates, and single-line quotes. Pure.
 import { isTimeZone } from './clock.ts';
 
 export type MailReceiver = {
   email: string;
   name: string;
-  /** An IANA zone; absent where it isn't known. */
+  /** An IANA time zone; absent if unknown. */
   timeZone?: string | undefined;
 };
 
-/** Anyone can sign up with someone else's address and a link or a message for a name; only a plain name is repeated. */
+/**
+ * Anyone can sign up with someone else's address and put a link or a message in the name, so only plain names are
+ * repeated.
+ */
 const plainName = /^\p{L}(?:[\p{L}\p{M}'’ -]|\.(?= |$)){0,39}$/u;
 
-/** The name of an account whose owner gave none. */
+/** The name of an account without a name. */
 const unnamed = 'You';
 
 export const greeting = ({ name }: Pick<MailReceiver, 'name'>): string =>
@@ -31,5 +34,5 @@ export const momentWords = (at: Date, timeZone = 'UTC'): string =>
     .format(at)
     .replaceAll('\u202f', ' ');
 
-/** What somebody else wrote, as one line: nothing in it may look like a paragraph of ours. */
+/** Someone else's text as one line, so that no part of it can look like a paragraph of ours. */
 export const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();

@@ -1,4 +1,4 @@
-// Holds that runs of one task keep their order, and that a failed one stops none after it.
+// Tests that the runs of a task keep their order, and that a failed run doesn't stop the next.
 import { expect, it } from 'vitest';
 import { oneAfterAnother } from './one-after-another.ts';
 

@@ -1,4 +1,4 @@
-// Holds the rates of one process: so many at once, then one by one; nobody pays for another; the memory is bounded.
+// Tests the rate limit of one process: a burst, then one call at a time; keys are independent, and memory is bounded.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createProcessRateLimit } from './process-rate-limit.ts';

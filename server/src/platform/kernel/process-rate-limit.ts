@@ -1,20 +1,20 @@
-// A rate limit that each process counts for itself, in memory: for calls too frequent to write a row for each.
+// A rate limit counted in each process's memory, for calls too frequent to write a row for each.
 import { LRUCache } from 'lru-cache';
 import { intervalMs, type Rate } from './rate.ts';
 
-/** Keys remembered. */
+/** The number of keys kept in memory. */
 const maxKeys = 50_000;
 
-/** Takes one for a key; gives the seconds to wait when none is left, else 0. Without a rate there always is one. */
+/** Takes one call for a key. Returns the seconds to wait if none is left, otherwise 0. Without a rate, returns 0. */
 export const createProcessRateLimit = (
   rate: Rate | undefined,
   now: () => number = () => performance.now(),
 ): ((key: string) => number) => {
   if (!rate) return () => 0;
   const interval = intervalMs(rate);
-  // a hundredth more than all, for what is lost in rounding
+  // one hundredth of a call more, to allow for rounding
   const burst = rate.seconds * 1000 + interval / 100;
-  /** When all that was taken has become free again. */
+  /** When the key's full burst is available again. */
   const freeAt = new LRUCache<string, number>({ max: maxKeys });
   return (key) => {
     const at = now();

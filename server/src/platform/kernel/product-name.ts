@@ -1,11 +1,11 @@
 // The product name in emails: subjects, text and layout.
 
-/** One process serves one installation. */
+/** A module variable, because one process serves one installation. */
 let name = 'Rehearse';
 
 export const productName = (): string => name;
 
-/** Emails written from now on use this name. */
+/** Sets the name for all emails written from now on. */
 export const nameProduct = (given: string): void => {
   name = given;
 };

@@ -1,4 +1,4 @@
-// Notifies a person's open pages of a change, when the transaction commits.
+// Notifies a person's open pages of a change when the transaction commits.
 import type { ServerEvent } from '@rehearse/contract/operations/system.ts';
 import type { Tx } from './transaction.ts';
 

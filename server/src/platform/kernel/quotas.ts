@@ -1,4 +1,4 @@
-// How much one person can start, have open and store, so that no single account can fill an installation.
+// How much one person can start, have open, and store, so that no single account can fill an installation.
 
 import type { Rate } from './rate.ts';
 
@@ -11,5 +11,5 @@ export type Quotas = {
 
 export const noQuotas: Quotas = { openTests: 0, storage: 0 };
 
-/** Limits of one person unless the panel sets others; without `tests` the number of tests is unlimited. */
+/** Limits per person unless others are set in the panel; without `tests`, the number of tests is unlimited. */
 export type PersonLimits = Quotas & { tests: Rate | undefined };

@@ -1,18 +1,18 @@
-// How often something may be done, and how long the wait is after too many failures.
+// Rates and growing waits: how often something can be done, and how long to wait after too many failures.
 
-/** A burst of `count`, then one more every `seconds / count`. */
+/** A burst of `count`, then one more every `seconds / count` seconds. */
 export type Rate = { count: number; seconds: number };
 
-/** After `freeTries` failures the next try waits `firstSeconds`, then twice as long each time, up to `longestSeconds`. */
+/** After `freeTries` failures, the next try has to wait `firstSeconds`, doubling with each failure up to `longestSeconds`. */
 export type GrowingWait = { freeTries: number; firstSeconds: number; longestSeconds: number };
 
 const secondsOf: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 };
 
-/** `100/h`, `60/10m`; undefined for anything else. */
+/** Parses `100/h` or `60/10m`; undefined for anything else. */
 export const readRate = (text: string): Rate | undefined => {
   const [, count, times, unit = ''] = /^([1-9]\d{0,6})\/([1-9]\d{0,3})?([smhd])$/.exec(text) ?? [];
   return count ? { count: Number(count), seconds: Number(times ?? 1) * (secondsOf[unit] ?? 1) } : undefined;
 };
 
-/** Milliseconds in which one more becomes free. */
+/** Milliseconds until one more is available. */
 export const intervalMs = ({ count, seconds }: Rate): number => (seconds * 1000) / count;

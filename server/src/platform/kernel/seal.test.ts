@@ -1,4 +1,4 @@
-// Holds sealed texts: they open for their owner under their secret alone, unchanged, and never look alike.
+// Tests sealed texts: only their owner's key and secret open them, changes are detected, and no two look alike.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { endOf, seal, unseal } from './seal.ts';

@@ -1,9 +1,9 @@
-// Encrypted text: AES-256-GCM under a key derived from the application's secret, bound to its owner.
+// Encrypts text with AES-256-GCM under a key derived from the application's secret, bound to its owner.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 const algorithm = 'aes-256-gcm';
 
-/** `belongsTo` names owner and use: a sealed text that is moved to another row opens no more. */
+/** `belongsTo` names the owner and the use: a sealed text copied to another row can't be decrypted. */
 export const seal = (key: Buffer, plain: string, belongsTo: string): string => {
   const nonce = randomBytes(12);
   const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(belongsTo));
@@ -13,7 +13,7 @@ export const seal = (key: Buffer, plain: string, belongsTo: string): string => {
     .join('.');
 };
 
-/** undefined: sealed under another secret, for another owner, or changed. */
+/** undefined if it was sealed under another secret, for another owner, or changed. */
 export const unseal = (key: Buffer, sealed: string, belongsTo: string): string | undefined => {
   const [version, ...parts] = sealed.split('.');
   const [nonce, tag, body] = parts.map((part) => Buffer.from(part, 'base64url'));
@@ -28,5 +28,5 @@ export const unseal = (key: Buffer, sealed: string, belongsTo: string): string |
   }
 };
 
-/** The last characters, enough to recognize a long secret; nothing of a short one. */
+/** The last four characters, enough to recognize a long secret; null for a short one. */
 export const endOf = (secret: string): string | null => (secret.length >= 16 ? secret.slice(-4) : null);

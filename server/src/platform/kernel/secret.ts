@@ -1,9 +1,9 @@
-// The application's secret, and the keys for each purpose that are derived from it.
+// The application's secret, and the keys derived from it for each purpose.
 import { createHmac, randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** APP_SECRET if given, else the one in `DATA_DIR/secret` (mode 0600), made at the first start. */
+/** APP_SECRET if given, else the one in `DATA_DIR/secret` (mode 0600), created at the first start. */
 export const readSecret = (given: string | undefined, dataDir: string): string => {
   if (given !== undefined) return given;
   const file = join(dataDir, 'secret');
@@ -20,6 +20,6 @@ export const readSecret = (given: string | undefined, dataDir: string): string =
   return made;
 };
 
-/** A key of 32 bytes for one purpose: no two purposes share a key. */
+/** A 32-byte key for one purpose; no two purposes share a key. */
 export const deriveKey = (secret: string, purpose: string): Buffer =>
   createHmac('sha256', secret).update(`rehearse/${purpose}`).digest();

@@ -1,6 +1,6 @@
-// A reason why the product can't start or stop, in one sentence for the person at the terminal.
+// A reason why the product can't start or stop, as a sentence for the person at the terminal.
 
-/** Its message is shown as it is, without a stack: it says what is wrong and what to do about it. */
+/** Its message is printed without a stack, so it must say what is wrong and what to do. */
 export class StartError extends Error {
   override name = 'StartError';
 }

@@ -1,8 +1,8 @@
-// A database transaction as modules see it: opaque, passed on to repositories.
+// A database transaction as modules see it: opaque, and passed on to repositories.
 declare const brand: unique symbol;
 
-/** An open transaction. Only repositories know what is inside. */
+/** An open transaction. Only repositories can use it. */
 export type Tx = { readonly [brand]: 'transaction' };
 
-/** Runs the work in one transaction: all of it is kept, or none. */
+/** Runs `work` in one transaction, which rolls back if it throws. */
 export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;

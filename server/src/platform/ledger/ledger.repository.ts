@@ -1,4 +1,4 @@
-// All SQL of the ledger: appending in order per person, and reading from a cursor.
+// All SQL of the ledger: appends in order per person, and reads from a cursor.
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { executor, type Database } from '../db/database.ts';
 import { runNamed } from '../db/named-statement.ts';
@@ -11,8 +11,8 @@ export type LedgerRepository = ReturnType<typeof createLedgerRepository>;
 
 export const createLedgerRepository = (db: Database) => ({
   /**
-   * Appends in one statement, under the next numbers of this person; the head stays locked until the transaction ends, so
-   * order is commit order.
+   * Appends in one statement, with this person's next numbers. The head row stays locked until the transaction ends, so
+   * the order of events is commit order.
    */
   append: async (tx: Tx, userId: string, occurredAt: Date, facts: readonly LedgerFact[]): Promise<void> => {
     const rows = facts.map(({ kind, ...payload }) => ({ kind, payload }));
@@ -28,7 +28,7 @@ export const createLedgerRepository = (db: Database) => ({
       from head, json_array_elements(${JSON.stringify(rows)}::json) with ordinality as fact (value, number)`;
     await runNamed({ db, tx }, 'append-events', statement);
   },
-  /** The last number that each projection has read; locked, so that two workers do not read the same. */
+  /** The last number that each projection has processed; locked, so that two workers don't process the same events. */
   lockCursors: async (tx: Tx, userId: string, projections: string[]): Promise<Map<string, number>> => {
     const lock = () =>
       executor(db, tx)

@@ -1,4 +1,4 @@
-// The ledger: what happened, appended in the transaction that made it true, and read by projections.
+// The ledger: events appended in the transaction that makes them true, and read by projections.
 import type { AddJob, JobOptions } from '../jobs/jobs.port.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { AppendEvents, LedgerFact, Projection } from '../kernel/ledger-event.ts';
@@ -6,9 +6,9 @@ import type { Transact, Tx } from '../kernel/transaction.ts';
 import { createLedgerRepository } from './ledger.repository.ts';
 import { projectLedger } from './project-ledger.ts';
 
-/** Events that others follow at once, which are then read together: of a submitted test, its grades. */
+/** Events that others follow soon, so that they are processed together: a submitted test is followed by its grades. */
 const followedSoon: readonly LedgerFact['kind'][] = ['attempt_submitted'];
-/** They are read by then even if nothing follows. */
+/** The delay after which they are processed even if nothing follows. */
 const followedWithinMs = 30_000;
 
 type Deps = { clock: Clock; db: Parameters<typeof createLedgerRepository>[0]; addJob: AddJob };
@@ -22,7 +22,7 @@ export const createLedger = (deps: Deps) => {
     more: Pick<JobOptions, 'runAt' | 'keepTime'> = {},
   ): Promise<void> => deps.addJob('project-ledger', { userId }, { key: `ledger:${userId}`, ...more }, tx);
 
-  /** Without a job: for projections, which read what they append themselves. */
+  /** Appends without a job: for projections, which process the events they append themselves. */
   const appendUnread: AppendEvents = async (tx, userId, at, facts) => {
     if (facts.length === 0) return;
     await repository.append(tx, userId, at, facts);
@@ -40,12 +40,12 @@ export const createLedger = (deps: Deps) => {
   return {
     appendEvents,
     appendUnread,
-    /** Adds the job `project-ledger`, whose task belongs to the module that has the projections. */
+    /** Adds the job `project-ledger`, whose task belongs to the module with the projections. */
     scheduleProjection,
-    /** Lets these projections read on, in this order. */
+    /** Runs these projections on the person's new events, in this order. */
     project: (transact: Transact, projections: readonly Projection[], userId: string): Promise<void> =>
       projectLedger({ repository, transact, projections }, userId),
-    /** Appends one person's facts to another's ledger, with the moments at which they happened. */
+    /** Appends one person's facts to another's ledger, keeping the times at which they happened. */
     mergeGuest: async (tx: Tx, from: string, to: string): Promise<void> => {
       for (const { userId: _, seq: __, occurredAt, ...fact } of await repository.eventsAfter(
         from,

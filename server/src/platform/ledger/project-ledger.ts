@@ -1,4 +1,4 @@
-// Runs every projection over a person's new ledger events: each event once, in order, with its position.
+// Runs every projection on a person's new ledger events: each event once, in order, storing its position.
 import type { Projection } from '../kernel/ledger-event.ts';
 import type { Transact } from '../kernel/transaction.ts';
 import type { LedgerRepository } from './ledger.repository.ts';
@@ -9,8 +9,8 @@ const batch = 200;
 type Deps = { repository: LedgerRepository; transact: Transact; projections: readonly Projection[] };
 
 /**
- * All of them share a transaction. Where one fails they are run again each in its own, so that the others read on; the
- * failure is thrown at the end.
+ * All projections share a transaction. If one fails, each is run again in its own transaction, so that the others make
+ * progress; the failure is thrown at the end.
  */
 export const projectLedger = async (deps: Deps, userId: string): Promise<void> => {
   const all = deps.projections;
@@ -26,11 +26,14 @@ export const projectLedger = async (deps: Deps, userId: string): Promise<void> =
 
 const readToEnd = async (deps: Deps, projections: readonly Projection[], userId: string): Promise<void> => {
   while (await readBatch(deps, projections, userId)) {
-    // until they have read all there is
+    // until no events are left
   }
 };
 
-/** May there be more? What a projection appends itself is read in the same transaction. */
+/**
+ * Processes up to a batch of events, including those that projections append themselves. Returns whether there may be
+ * more.
+ */
 const readBatch = (
   { repository, transact }: Deps,
   projections: readonly Projection[],

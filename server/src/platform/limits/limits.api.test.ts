@@ -1,4 +1,4 @@
-// Holds the limits against PostgreSQL with the real defaults: waits that grow, bounds by account and address, nobody locked out.
+// Tests the limits on PostgreSQL with the real defaults: growing waits, limits by account and address, and no lockouts.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { readConfig } from '../config/config.ts';
@@ -35,7 +35,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** 0 when it was let through, else the seconds to wait. */
+/** 0 if the call was allowed, otherwise the seconds to wait. */
 const secondsOf = async (call: Promise<unknown>): Promise<number> =>
   call.then(
     () => 0,
@@ -47,7 +47,7 @@ const secondsOf = async (call: Promise<unknown>): Promise<number> =>
 const someone = { account: 'noor@example.org', address: '192.0.2.1', device: undefined };
 const wrong = (change: Partial<SignInTry> = {}, by = limits) =>
   secondsOf(by.beginSignIn({ ...someone, ...change }));
-/** Seconds for which a password alone lets no strange device in. */
+/** How many seconds unknown devices can't sign in with a password alone. */
 const guarded = (change: Partial<SignInTry> = {}) => limits.beginSignIn({ ...someone, ...change });
 const many = async (count: number, run: (index: number) => Promise<number>): Promise<number[]> => {
   const waits: number[] = [];
@@ -166,7 +166,7 @@ describe('one address that tries everyone', () => {
     expect(await wrong({ device: 'a device of theirs' })).toBe(0);
     const before = (await rows()).length;
     await many(50, (index) => everyone(1000 + index));
-    // who is over the limit makes no row for each name that they try
+    // once over the limit, an address creates no row for each account it tries
     expect(await rows()).toHaveLength(before);
   });
 
@@ -275,7 +275,8 @@ describe('what is kept', () => {
     await wrong({ account: 'robin@example.org' });
     const job = limits.tasks['forget-old-limits'];
     await job?.({}, { number: 1, last: true });
-    // the failure of an hour ago is as old, but its wait and the hour begin with it; the newer ones are three
+    // the failure from an hour ago isn't deleted yet, because its hour begins after its wait; the newer rows make it
+    // three
     expect((await rows()).length).toBe(3);
     wait(7200);
     await job?.({}, { number: 1, last: true });

@@ -1,6 +1,6 @@
-// The port of shared rate limits: one check before a call, and how a sign-in ended.
+// The port of shared rate limits: a check before a call, and the outcome of a sign-in.
 
-/** Calls limited by account and by address across all processes. */
+/** Calls limited by account and by address, across all processes. */
 export type LimitedCall =
   | 'sign-up'
   | 'sign-in-code'
@@ -33,12 +33,12 @@ export type SignInTry = Requester & {
 export type Limits = {
   take: (call: LimitedCall, asker: Requester) => Promise<void>;
   /**
-   * Counts as a failure until `endSignIn`. Returns the seconds until unknown devices can sign in with a password alone
-   * again; 0 if they can.
+   * Counts as a failure until `endSignIn`. Returns how many seconds unknown devices can't sign in with a password alone;
+   * 0 if they can.
    */
   beginSignIn: (signInTry: SignInTry) => Promise<number>;
-  /** `right`: earlier failures are forgotten. `undecided`: the password was not checked, so it doesn't count. */
+  /** `right`: earlier failures are forgotten. `undecided`: the password wasn't checked, so it doesn't count. */
   endSignIn: (signInTry: SignInTry, outcome: 'right' | 'undecided', guardedSeconds: number) => Promise<void>;
-  /** For owners who proved by mail that the account is theirs. */
+  /** For owners who proved by email that the account is theirs. */
   forgetFailures: (account: string) => Promise<void>;
 };

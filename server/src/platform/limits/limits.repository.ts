@@ -1,4 +1,4 @@
-// All SQL of shared rate limits: each is one row and one statement, so two processes can't both take the last call.
+// All SQL of shared rate limits. Each limit is one row changed in one statement, so two processes can't both take the last call.
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { QueryResultRow } from 'pg';
@@ -7,9 +7,9 @@ import { limits } from '../db/schema/limits.ts';
 import type { Tx } from '../kernel/transaction.ts';
 import { intervalMs, type GrowingWait, type Rate } from '../kernel/rate.ts';
 
-/** Failures are forgotten this long after the last wait has ended. */
+/** Failures are forgotten this long after the last wait ended. */
 const forgottenAfter = sql`interval '1 hour'`;
-/** Expired rows are deleted in portions, so that no statement holds many locks. */
+/** Expired rows are deleted in batches, so that no statement holds many locks. */
 const portion = 10_000;
 
 const milliseconds = (ms: number): SQL => sql`(${ms}::float8 * interval '1 millisecond')`;
@@ -17,11 +17,11 @@ const milliseconds = (ms: number): SQL => sql`(${ms}::float8 * interval '1 milli
 type Take = {
   key: string;
   now: SQL;
-  /** Gives a row when it took one. */
+  /** Returns a row if it took a call. */
   statement: SQL;
-  /** When the next can be taken. */
+  /** When the next call can be taken. */
   free: SQL;
-  /** How long a wait can be at most while the clock runs forward, and what cuts a longer one down to it. */
+  /** The longest possible wait if the clock never steps back, and the update that cuts a longer wait down to it. */
   clamp: { longest: SQL; set: SQL };
 };
 
@@ -30,15 +30,15 @@ const dialect = new PgDialect();
 export type LimitsRepository = ReturnType<typeof createLimitsRepository>;
 
 export const createLimitsRepository = (db: Database) => {
-  /** PostgreSQL parses and plans it once per connection. */
+  /** Named, so that PostgreSQL parses and plans the statement once per connection. */
   const runNamed = <Row extends QueryResultRow>(name: string, query: SQL) => {
     const { sql: text, params: values } = dialect.sqlToQuery(query);
     return db.$client.query<Row>({ name, text, values });
   };
 
   /**
-   * 0 if `statement` took one; else the milliseconds until `free`. A wait beyond `longest` was written before the clock
-   * stepped back: it is cut to that for good.
+   * 0 if `statement` took a call; otherwise the milliseconds until `free`. A wait beyond `longest` was stored before the
+   * clock stepped back, so the row is corrected.
    */
   const takenOrWait = async (name: string, { key, now, statement, free, clamp }: Take): Promise<number> => {
     const { rows } = await runNamed<{ taken: boolean; wait: number | null; longest: number | null }>(
@@ -52,7 +52,7 @@ export const createLimitsRepository = (db: Database) => {
     );
     const [row] = rows;
     if (row?.taken) return 0;
-    // the row as of the statement's start may be older than the one that refused
+    // this row is from the statement's snapshot, so it may be older than the row that refused the call
     const wait = row?.wait ?? 1;
     if (row?.longest == null || wait <= row.longest + 1) return Math.max(1, wait);
     await db.execute(sql`update limits set ${clamp.set} where key = ${key}`);
@@ -60,11 +60,11 @@ export const createLimitsRepository = (db: Database) => {
   };
 
   return {
-    /** Takes one of a rate: `void_at` is when everything taken is free again. */
+    /** Takes one call of a rate. `void_at` is when the full rate is available again. */
     takeOne: (key: string, rate: Rate, at: Date): Promise<number> => {
       const now = sql`${at.toISOString()}::timestamptz`;
       const interval = milliseconds(intervalMs(rate));
-      // a little more than all, for what is lost by rounding to microseconds
+      // slightly more than the full rate, to allow for rounding to microseconds
       const all = milliseconds(rate.seconds * 1000 + Math.min(intervalMs(rate) / 100, rate.count / 1000));
       const next = sql`greatest(held.void_at, ${now}) + ${interval}`;
       return takenOrWait('limits-take-one', {
@@ -77,7 +77,7 @@ export const createLimitsRepository = (db: Database) => {
       });
     },
 
-    /** Returns one that was taken. */
+    /** Returns one call that was taken. */
     giveBack: async (key: string, rate: Rate): Promise<void> => {
       await db
         .update(limits)
@@ -85,7 +85,7 @@ export const createLimitsRepository = (db: Database) => {
         .where(eq(limits.key, key));
     },
 
-    /** Counts one more failure, unless the wait for the last one is not over. */
+    /** Counts one more failure, unless the wait for the last one isn't over. */
     countFailure: (key: string, wait: GrowingWait, at: Date): Promise<number> => {
       const now = sql`${at.toISOString()}::timestamptz`;
       const after = (tries: SQL): SQL => sql`case when ${tries} < ${wait.freeTries}::int then interval '0'

@@ -1,4 +1,4 @@
-// Shared rate limits: strict by account, generous by address, and kept in the database so that all processes share them.
+// Shared rate limits: strict per account, generous per address, and stored in the database so that all processes share them.
 import { createHmac } from 'node:crypto';
 import type { Tasks } from '../jobs/jobs.port.ts';
 import { AppError } from '../kernel/app-error.ts';
@@ -9,13 +9,14 @@ import type { LimitsRepository } from './limits.repository.ts';
 import type { Tx } from '../kernel/transaction.ts';
 import type { GrowingWait, Rate } from '../kernel/rate.ts';
 
-/** Absent: not limited. */
+/** Absent: unlimited. */
 export type PerAccountAndAddress = {
   perAccount: Rate | undefined;
   perAddress: Rate | undefined;
   /**
-   * Counts an account together with the address that calls: anyone can call in anybody's name, and must not use up what
-   * the owner may do. Mail is counted by its recipient alone, who gets it; a refresh names what only its owner knows.
+   * Counts an account together with the calling address: anyone can call in another person's name, which must not use up
+   * that person's limit. Emails are counted per recipient, whoever requests them; a refresh contains a token only the
+   * owner knows.
    */
   accountWithAddress?: boolean;
 };
@@ -24,23 +25,23 @@ export type LimitSettings = Record<LimitedCall, PerAccountAndAddress> & {
   'sign-in': PerAccountAndAddress & { wait: GrowingWait | undefined };
 };
 
-/** The key under which calls are counted, and how many there may be. */
+/** The key under which calls are counted, and their rate. */
 type KeyedRate = readonly [key: string, rate: Rate | undefined];
 
-/** Forgets how many tests anybody started, in the transaction that changes how many there may be. */
+/** Resets everyone's count of started tests, in the transaction that changes the limit. */
 type StartOver = { forgetStartedTests: (tx: Tx) => Promise<void> };
 
 type Deps = {
   repository: LimitsRepository;
   clock: Clock;
-  /** Keys the hashes under which accounts and addresses are counted. */
+  /** Key of the hashes under which accounts and addresses are counted. */
   key: Buffer;
   settings: LimitSettings;
-  /** How many tests one person may start now; absent: as `settings` says. */
+  /** The current rate of started tests per person; absent: the rate in `settings`. */
   rateOfTests?: () => Promise<Rate | undefined>;
 };
 
-/** Letter case and surrounding spaces don't matter. */
+/** Ignores letter case and surrounding spaces. */
 const accountKey = (account: string): string => account.normalize('NFKC').trim().toLowerCase();
 
 const refuseFor = (waitMs: number): void => {
@@ -63,7 +64,7 @@ export const createLimits = ({
     for (const [name, rate] of rates) if (rate) await repository.giveBack(name, rate);
   };
 
-  /** All of them or none. */
+  /** Takes from all rates, or from none. */
   const takeAll = async (rates: readonly KeyedRate[]): Promise<void> => {
     for (const [index, [name, rate]] of rates.entries()) {
       const wait = rate ? await repository.takeOne(name, rate, clock()) : 0;
@@ -75,7 +76,7 @@ export const createLimits = ({
   const signIn = settings['sign-in'];
   const failuresOf = ({ account, address, device }: SignInTry): string =>
     `sign-in-failures/${ofAccount(account)}/${device === undefined ? ofAddress(address) : hashed(`device ${device}`)}`;
-  /** A known device is limited only by its own failures: nobody else can lock it out. */
+  /** A known device is limited only by its own failures, so nobody else can lock it out. */
   const byAddress = ({ address, device }: SignInTry): readonly KeyedRate[] =>
     device === undefined ? [[`sign-in/address/${ofAddress(address)}`, signIn.perAddress]] : [];
   const byAccount = ({ account, device }: SignInTry): KeyedRate => [
@@ -88,7 +89,7 @@ export const createLimits = ({
       const { perAddress, accountWithAddress, ...limit } = settings[call];
       const perAccount = call === 'test' && rateOfTests ? await rateOfTests() : limit.perAccount;
       const accountHash = ofAccount(accountWithAddress ? `${account} ${addressKey(address)}` : account);
-      // address first: once over its limit, it creates no row for each account it tries
+      // address first: once over its limit, it creates no rows for the accounts it tries
       return takeAll([
         [`${call}/address/${ofAddress(address)}`, perAddress],
         [`${call}/account/${accountHash}`, perAccount],

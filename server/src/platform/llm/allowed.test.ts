@@ -1,4 +1,4 @@
-// A call that waits to be allowed: nothing leaves before, nothing is owed for what never left; and whose reply is whose.
+// Tests calls that wait for permission: nothing is sent or charged before it, and concurrent replies don't get mixed up.
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAsk } from '../../../testing/judging-model.ts';
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 type Ended = { reply: string; failure: unknown; usage: ModelUsage | null };
-/** A whole call, whatever becomes of it. */
+/** A complete call with its outcome, whatever that is. */
 const call = async (
   model: Model,
   text: string,
@@ -102,7 +102,7 @@ describe.each(providers)('%s', (provider) => {
         const wait = Promise.withResolvers<void>();
         setTimeout(wait.resolve, (n * 7) % 11);
         const gone = new AbortController();
-        // some leave before, some in the middle, some are refused
+        // some abort before, some stop in the middle, some are refused
         if (n % 10 === 3) gone.abort(new Error(`left ${n}`));
         const allowed =
           n % 10 === 5 ? Promise.reject(new ModelFailure('budget_spent', String(n))) : wait.promise;

@@ -1,16 +1,16 @@
-// The adapter of the model port over the AI SDK. Never with tools.
+// The adapter of the model port to the AI SDK. Never uses tools.
 import { createConcurrencyLimit } from '../kernel/concurrency-limit.ts';
 import { ModelFailure, type ConnectModel, type ModelConnection, type ModelUsage } from './model.port.ts';
 import { parseObject } from './parse-object.ts';
 import type { Completion } from './stream-completion.ts';
 
 export type ConnectOptions = {
-  /** Concurrent calls in this process; others wait, within their time limits. */
+  /** Concurrent calls in this process; others wait, within their own time limits. */
   callsAtOnce: number;
   now?: () => number;
 };
 
-/** Loaded when a model is first connected: most servers need none, and the SDK uses memory. */
+/** Loaded when a model is first connected: most servers don't need one, and the SDK takes memory. */
 const loadSdk = async (connection: ModelConnection) => {
   const [{ createLanguageModel }, { streamCompletion }, { Output }] = await Promise.all([
     import('./language-model.ts'),
@@ -20,7 +20,7 @@ const loadSdk = async (connection: ModelConnection) => {
   return { model: createLanguageModel(connection), streamCompletion, Output };
 };
 
-/** For a repair, the start of a failed object is enough. */
+/** The start of a malformed object is enough for a repair. */
 const maxRepairChars = 4_000;
 
 export const createConnectModel = ({ callsAtOnce, now = Date.now }: ConnectOptions): ConnectModel => {
@@ -62,7 +62,7 @@ export const createConnectModel = ({ callsAtOnce, now = Date.now }: ConnectOptio
         });
       },
       streamText: (ask) => {
-        // awaited later, possibly after it rejected, or never
+        // it may be awaited after it rejects, or never
         ask.allowed?.catch(() => undefined);
         const { promise, resolve } = Promise.withResolvers<ModelUsage | null>();
         return { usage: promise, [Symbol.asyncIterator]: () => complete(ask, resolve) };

@@ -1,4 +1,4 @@
-// The AI SDK's model for a connection, over any of the four protocols.
+// The AI SDK's model for a connection, for each of the four protocols.
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { createGoogle } from '@ai-sdk/google';
 import { createOpenAI } from '@ai-sdk/openai';
@@ -6,7 +6,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { ModelConnection, ProviderName } from './model.port.ts';
 import { providerFetch as fetch } from './provider-fetch.ts';
 
-/** Passed explicitly: the packages would otherwise look for addresses and keys in the environment. */
+/** Passed explicitly: the packages would otherwise read URLs and keys from the environment. */
 const providerUrls: Record<Exclude<ProviderName, 'compatible'>, string> = {
   openai: 'https://api.openai.com/v1',
   anthropic: 'https://api.anthropic.com/v1',
@@ -42,7 +42,7 @@ export const createLanguageModel = ({
         fetch,
         includeUsage: true,
         supportsStructuredOutputs: true,
-        // servers on the same machine take no key, and some refuse an empty one
+        // servers on the same machine take no key, and some reject an empty one
         ...(apiKey === '' ? {} : { apiKey }),
       })(model);
   }

@@ -1,18 +1,18 @@
-// The model port: what grading, interviewing and writing may ask of a language model, and how one can fail them.
+// The model port: what grading, interviewing and writing can ask of a language model, and how a call can fail.
 import type { ModelFailureKind, ModelPurpose } from '@rehearse/contract/operations/models.ts';
 import type * as z from 'zod';
 
-/** What a call is for: calls are counted, priced and shown by it. */
+/** What a call is for; calls are counted, priced, and listed by purpose. */
 export type Purpose = ModelPurpose;
 
-/** Thrown by all model calls, except for the caller's own abort. Its message is for the log: no key, no prompt. */
+/** Thrown by all model calls, except when the caller aborts. Its message is logged, so it contains no key or prompt. */
 export class ModelFailure extends Error {
   readonly kind: ModelFailureKind;
-  /** The provider's Retry-After, at most an hour. */
+  /** The provider's Retry-After, capped at an hour. */
   readonly retryAfterMs: number | undefined;
   /** The invalid reply, for one repair: untrusted text, never logged. */
   readonly replyText: string | undefined;
-  /** What the failed call cost all the same. */
+  /** Tokens that the failed call used anyway. */
   readonly usage: ModelUsage | undefined;
 
   constructor(
@@ -32,7 +32,7 @@ export class ModelFailure extends Error {
     this.usage = extra.usage;
   }
 
-  /** Can the same call go well in a while? */
+  /** Whether the same call could succeed later. */
   get passes(): boolean {
     return ['down', 'slow', 'rate_limited', 'cut', 'empty'].includes(this.kind);
   }
@@ -41,9 +41,9 @@ export class ModelFailure extends Error {
 export interface ModelUsage {
   inputTokens: number;
   outputTokens: number;
-  /** false: not reported by the provider, so estimated from text lengths. */
+  /** false: the provider didn't report it, so it's estimated from text lengths. */
   counted: boolean;
-  /** In US dollars; null: unknown because no price is set, never 0. */
+  /** In US dollars; null: unknown because no price is set (never 0). */
   cost: number | null;
 }
 
@@ -59,35 +59,35 @@ export interface ModelMessage {
 }
 
 interface Ask {
-  /** Only rules: people's text never goes here. */
+  /** Contains only instructions: people's text never goes here. */
   system: string;
-  /** A limit below the installation's own. */
+  /** A limit lower than the installation's own. */
   maxOutputTokens?: number;
-  /** The reader has left: the call ends at the provider too. */
+  /** Aborts when the client disconnects, which ends the call at the provider. */
   signal?: AbortSignal | undefined;
 }
 
 export interface ObjectRequest<T> extends Ask {
   prompt: string;
-  /** Providers take objects whose every key is there: `z.nullable`, not `z.optional`. */
+  /** All keys must be present, because providers require it: use `z.nullable`, not `z.optional`. */
   schema: z.ZodType<T>;
   /** Sent to the provider with the schema. */
   schemaName?: string;
-  /** For measuring. */
+  /** For measuring latency. */
   onFirstWord?: (() => void) | undefined;
-  /** Tokens spent on a call whose reader disconnected; null: none. */
+  /** Tokens used by a call whose client disconnected; null: none. */
   onLeft?: ((usage: ModelUsage | null) => void) | undefined;
 }
 
 export interface TextRequest extends Ask {
-  /** The call is prepared immediately but sent only once this resolves; its failure is the call's. */
+  /** The call is prepared immediately but only sent once this resolves; if it rejects, so does the call. */
   allowed?: Promise<unknown> | undefined;
   messages: readonly ModelMessage[];
 }
 
-/** Begins with the first read; leaving the loop ends the call at the provider. */
+/** Starts with the first read; leaving the loop ends the call at the provider. */
 export interface ModelStream extends AsyncIterable<string> {
-  /** Known when the words have ended or were left; never rejects. null: nothing was spent. */
+  /** Resolves when the stream has ended or was left, and never rejects. null: no tokens were used. */
   usage: Promise<ModelUsage | null>;
 }
 
@@ -98,14 +98,15 @@ export interface Model {
 }
 
 /**
- * The model for a purpose, and for a person with a key of their own theirs. undefined: none is set up, and the built-in
- * part does it. Ask anew for each piece of work: administrators change models while we run. Calls may throw `budget_spent`.
+ * The model for a purpose; for a person with their own key, their model. If undefined, no model is configured, and the
+ * built-in implementation does the work. Call it for each piece of work, because administrators change models at run
+ * time. Model calls may throw `budget_spent`.
  */
 export type FindModel = (purpose: Purpose, userId: string | null) => Promise<Model | undefined>;
 
 export type ProviderName = 'openai' | 'anthropic' | 'google' | 'compatible';
 
-/** Everything that is needed to reach one model. */
+/** Everything needed to reach a model. */
 export interface ModelConnection {
   provider: ProviderName;
   model: string;
@@ -120,5 +121,5 @@ export interface ModelLimits {
   maxOutputTokens: number;
 }
 
-/** Opens nothing: a connection is made with each call. */
+/** Opens no connection; that happens with each call. */
 export type ConnectModel = (connection: ModelConnection, limits: ModelLimits) => Model;

@@ -1,4 +1,4 @@
-// Holds the model adapter against servers that are no providers: pages, silence, endless and broken streams, redirects.
+// Tests the model adapter against servers that aren't providers: web pages, silence, endless and broken streams, redirects.
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -14,7 +14,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** Every connection that is made is counted, and its end is awaited. */
+/** A server that counts its open requests, and can wait for all of them to close. */
 const serve = async (listener: RequestListener) => {
   const server = createServer(listener);
   let open = 0;
@@ -56,7 +56,7 @@ const failureOf = (promise: Promise<unknown>): Promise<ModelFailure> =>
 const head = { 'content-type': 'text/event-stream' };
 const word = (content: string, finish: string | null = null) =>
   `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content }, finish_reason: finish }] })}\n\n`;
-/** Writes until the reader is gone. */
+/** Writes until the client disconnects. */
 const forever: RequestListener = (_, reply) => {
   reply.writeHead(200, head);
   const more = () => {
@@ -129,7 +129,7 @@ describe('the connection', () => {
     let calls = 0;
     const peer = await serve((request, reply) => {
       calls += 1;
-      // the second call meets a connection that ends under it
+      // the second call gets a connection that is reset
       if (calls === 2) request.socket.resetAndDestroy();
       else reply.writeHead(200, head).end(word('ok', 'stop'));
     });

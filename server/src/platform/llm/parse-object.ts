@@ -1,9 +1,9 @@
-// Parses an object from a model's text: JSON, or JSON in the code fence that small models put around it.
+// Parses an object from a model's text: JSON, or JSON in a code fence, which small models add.
 import type * as z from 'zod';
 
 const opening = /^```(?:json)?\s*?\n/i;
 
-/** Checks only both ends: a pattern for the whole text takes cubic time on one that is all line breaks. */
+/** Checks only the two ends: a regular expression over the whole text takes cubic time if it's all line breaks. */
 const withoutFence = (text: string): string => {
   const trimmed = text.trim();
   const fence = opening.exec(trimmed)?.[0];
@@ -11,7 +11,7 @@ const withoutFence = (text: string): string => {
   return trimmed.slice(fence.length, -'```'.length);
 };
 
-/** undefined: not JSON, or it doesn't match the schema. */
+/** undefined if it isn't JSON or doesn't match the schema. */
 export const parseObject = <T>(text: string, schema: z.ZodType<T>): { object: T } | undefined => {
   let json: unknown;
   try {

@@ -1,4 +1,4 @@
-// What the rarer events of the four protocols become: text, a failure, a token count. No event of a stranger breaks a call.
+// Tests what rare events of the four protocols turn into: text, a failure, or a token count. Unknown events never break a call.
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';

@@ -1,22 +1,25 @@
-// fetch for the AI SDK, over node:http: connections stay open between turns, redirects aren't followed, replies have a size limit.
+// fetch for the AI SDK, over node:http: keeps connections open between turns, follows no redirects, and limits the reply's size.
 import { request as overHttp, Agent as HttpAgent, type ClientRequest, type IncomingMessage } from 'node:http';
 import { request as overHttps, Agent as HttpsAgent } from 'node:https';
 import { Readable } from 'node:stream';
 import { ModelFailure } from './model.port.ts';
 
-/** An interview turn takes a minute. A new connection would delay its first word by two or three round trips. */
+/**
+ * Longer than an interview turn, which takes a minute. A new connection would delay the first token by two or three round
+ * trips.
+ */
 const idleMs = 90_000;
 const pool = { keepAlive: true, maxFreeSockets: 64, timeout: idleMs };
 const agents = { 'http:': new HttpAgent(pool), 'https:': new HttpsAgent(pool) };
 
-/** A long answer is 100 kB; with a line of protocol around each token, about 4 MB. */
+/** A long answer is 100 kB; with protocol overhead around each token, about 4 MB. */
 const maxReplyBytes = 16 * 1024 * 1024;
-/** Statuses for which a Response refuses a body. */
+/** Statuses for which Response doesn't allow a body. */
 const bodiless = [204, 205, 304];
 
 type FetchInput = Parameters<typeof globalThis.fetch>;
 
-/** A 3xx is returned as it is: following it would send the key to another host. */
+/** Returns a 3xx as is: following it would send the key to another host. */
 export const providerFetch = async (...[input, init = {}]: FetchInput): Promise<Response> => {
   const reply = await send(new URL(input instanceof Request ? input.url : input), init);
   const { statusCode: status = 0, headers } = reply;
@@ -41,7 +44,7 @@ const send = async (url: URL, init: RequestInit): Promise<IncomingMessage> => {
   }
 };
 
-/** The provider closed an idle connection just as we reused it: it hasn't read the request. */
+/** The provider closed an idle connection just as we reused it, so it hasn't read the request. */
 class StaleConnection extends Error {}
 
 const sendOnce = (
@@ -57,7 +60,7 @@ const sendOnce = (
       agent: agents[isPlain ? 'http:' : 'https:'],
     };
     const request: ClientRequest = (isPlain ? overHttp : overHttps)(url, options, resolve);
-    // not as an option: that destroys the socket with an error no one may be listening for
+    // not as an option: that destroys the socket with an error that may have no listener
     const abort = () => request.destroy();
     signal?.addEventListener('abort', abort, { once: true });
     request.on('close', () => signal?.removeEventListener('abort', abort));

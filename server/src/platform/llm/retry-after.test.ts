@@ -1,4 +1,4 @@
-// Holds when a provider is asked again: its three forms are read, and nonsense or a day from now changes nothing.
+// Tests when a provider is called again: all three header formats are read, and invalid or distant times are bounded.
 import { expect, it } from 'vitest';
 import { readRetryAfter } from './retry-after.ts';
 

@@ -1,9 +1,9 @@
-// When a provider wants to be asked again: its headers, in the three forms that they come in.
+// Reads when a provider can be called again from its headers, which have three formats.
 
-/** A provider that asks for a day counts as down: the job's own backoff decides then. */
+/** A provider that asks for a day is as good as down, so the job's own backoff decides. */
 const longestMs = 3_600_000;
 
-/** undefined: absent or invalid. Never below 0, at most an hour. */
+/** undefined if absent or invalid. At least 0, at most an hour. */
 export const readRetryAfter = (
   headers: Readonly<Record<string, string>> | undefined,
   now: number,
@@ -13,7 +13,7 @@ export const readRetryAfter = (
   const given = headers?.['retry-after']?.trim();
   if (!given) return undefined;
   if (/^\d+(\.\d+)?$/.test(given)) return bounded(Number(given) * 1000);
-  // a date has letters in it; "-5" would be read as a year
+  // a date contains letters; "-5" would be parsed as a year
   const date = /[a-z]/i.test(given) ? Date.parse(given) : Number.NaN;
   return Number.isNaN(date) ? undefined : bounded(date - now);
 };

@@ -1,4 +1,4 @@
-// One call to a provider through the AI SDK: its text as it arrives, its time limits, its usage.
+// One call to a provider through the AI SDK: streams its text, enforces time limits, and reports usage.
 import type { RunLimited } from '../kernel/concurrency-limit.ts';
 import { providerOptions, type CallOptions, type LanguageModel } from './language-model.ts';
 import { ModelFailure, type ModelLimits, type ModelMessage, type ModelUsage } from './model.port.ts';
@@ -9,9 +9,9 @@ export type Completion = {
   messages: readonly ModelMessage[];
   maxOutputTokens?: number | undefined;
   signal?: AbortSignal | undefined;
-  /** The JSON schema of an object, if one is asked for. */
+  /** The JSON schema of the object, if one is requested. */
   responseFormat?: CallOptions['responseFormat'];
-  /** Nothing is sent before it resolves; if it rejects, the call fails with its reason. */
+  /** Nothing is sent before this resolves; if it rejects, the call fails with its reason. */
   allowed?: Promise<unknown> | undefined;
 };
 
@@ -22,13 +22,13 @@ type Deps = {
   now: () => number;
 };
 
-/** No language we know of has tokens this long on average. */
+/** Higher than the average of any language we know of. */
 const maxCharsPerToken = 40;
 const signsOfLife: readonly string[] = ['reasoning-start', 'reasoning-delta', 'text-delta'];
 
 /**
- * Yields pieces of text. Throws a ModelFailure, or the caller's own reason if the caller aborted. However the loop ends, the
- * call at the provider ends with it and the usage is reported; null: the call was never sent, or refused.
+ * Yields pieces of text. Throws a ModelFailure, or the abort reason if the caller aborted. However the loop ends, the
+ * call at the provider ends too and its usage is reported; null: the call was never sent, or was refused.
  */
 export async function* streamCompletion(
   { model, limits, concurrency, now }: Deps,
@@ -45,7 +45,7 @@ export async function* streamCompletion(
   let release: (() => void) | undefined;
   let sent = false;
   let answered = false;
-  /** Providers charge neither for what was never sent nor for what they refused. */
+  /** Null for calls that were never sent or were refused: providers charge for neither. */
   const spent = () => (sent && (answered || signal.aborted) ? usageOf(call, reply) : null);
   try {
     release = await orAborted(acquire(concurrency, signal), signal);
@@ -97,7 +97,7 @@ type Reply = {
   outputTokens?: number | undefined;
 };
 
-/** Resolves with the function that frees the slot again. A caller that has aborted frees it at once. */
+/** Resolves with a function that releases the slot. If the caller has aborted, the slot is released immediately. */
 const acquire = (concurrency: RunLimited, signal: AbortSignal): Promise<() => void> =>
   new Promise((resolve) => {
     void concurrency(() => new Promise<void>((release) => (signal.aborted ? release() : resolve(release))));
@@ -118,15 +118,15 @@ const promptOf = ({ system, messages }: Completion): CallOptions['prompt'] => [
 
 const checkEnd = ({ text, finishReason }: Reply): void => {
   if (finishReason === 'content-filter') throw new ModelFailure('refused', 'model refused');
-  // `length` is our own limit; the caller decides what it means
+  // `length` is our own limit; the caller decides what to do
   if (finishReason !== 'stop' && finishReason !== 'length')
     throw new ModelFailure('cut', `ended with ${finishReason}`);
   if (text.trim() === '') throw new ModelFailure('empty', 'empty response');
 };
 
-/** What the provider counted; otherwise a token for every four bytes, which is close enough for a budget. */
+/** The provider's count; otherwise one token per four bytes, which is accurate enough for a budget. */
 const usageOf = (call: Completion, { text, ...counted }: Reply): ModelUsage => {
-  // some report 0 for what they didn't count
+  // some providers report 0 for tokens they didn't count
   const inputTokens = counted.inputTokens || undefined;
   const outputTokens = counted.outputTokens || undefined;
   const prompt = call.system + call.messages.map((message) => message.text).join('');

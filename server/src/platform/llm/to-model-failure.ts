@@ -1,4 +1,4 @@
-// Maps errors of the AI SDK and the network to model failures. Of what the provider wrote, only a short code is kept.
+// Maps AI SDK and network errors to model failures. Of the provider's own text, keeps only a short code.
 import type { ModelFailureKind } from '@rehearse/contract/operations/models.ts';
 import { APICallError, InvalidResponseDataError, TypeValidationError } from 'ai';
 import { ModelFailure } from './model.port.ts';
@@ -6,7 +6,7 @@ import { readRetryAfter } from './retry-after.ts';
 
 type Progress = { answered: boolean; now: number };
 
-/** The provider accepted the call, and its reply failed before the SDK returned a stream. */
+/** Whether the provider accepted the call, and its reply failed before the SDK returned a stream. */
 export const wasAnswered = (error: unknown): boolean =>
   APICallError.isInstance(error) && error.statusCode === 200;
 
@@ -26,7 +26,7 @@ export const toModelFailure = (error: unknown, { answered, now }: Progress): Mod
   if (networkCode !== undefined) return new ModelFailure(answered ? 'cut' : 'down', networkCode);
   if (code !== undefined) return new ModelFailure(kindByCode(code), code);
   if (!answered) return new ModelFailure('down', 'connection lost');
-  // thrown for a stream without a last event
+  // thrown for a stream without a final event
   if (InvalidResponseDataError.isInstance(error)) return new ModelFailure('cut', 'stream ended early');
   return new ModelFailure('malformed', 'invalid stream');
 };
@@ -36,7 +36,7 @@ const kindByStatus = (status: number, code: string | undefined): ModelFailureKin
   return status >= 500 || status === 408 || status === 409 ? 'down' : 'turned_down';
 };
 
-/** An error inside a stream has a name and no status. */
+/** Errors inside a stream have a code but no HTTP status. */
 const kindByCode = (code: string): ModelFailureKind => {
   if (isOutOfCredit(code)) return 'turned_down';
   if (/rate_?limit|resource_exhausted|too_many/i.test(code)) return 'rate_limited';
@@ -44,13 +44,13 @@ const kindByCode = (code: string): ModelFailureKind => {
   return /content_(filter|policy)|safety/i.test(code) ? 'refused' : 'down';
 };
 
-/** The account has no credit: retrying in a minute won't help. */
+/** Whether the account has no credit, so that retrying in a minute won't help. */
 const isOutOfCredit = (code: string | undefined): boolean =>
   /insufficient_quota|billing|credit/i.test(code ?? '');
 
-/** `code`, `type` or `status` of the error, if it looks like a code and not like text. */
+/** The error's `code`, `type` or `status`, if it looks like a code rather than text. */
 const codeOf = (error: unknown): string | undefined => {
-  // what the SDK couldn't match with a schema may still be an error
+  // a value that doesn't match the SDK's schema may still be an error
   const outer = fields(TypeValidationError.isInstance(error) ? error.value : error);
   const data = fields(outer['data'] ?? parsed(outer['responseBody']) ?? outer);
   for (const layer of [fields(data['error']), fields(fields(data['response'])['error']), data, outer]) {

@@ -1,4 +1,4 @@
-// Holds the model adapter over the wire, on each of the four protocols: words, objects, and every way to fail.
+// Tests the model adapter over the wire with each of the four protocols: text, objects, and every kind of failure.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { openModelPeer, patientLimits, providers } from '../../../testing/model-peer.ts';

@@ -1,4 +1,4 @@
-// Delivers one stored message; stores a failure with it and leaves the retry to the queue.
+// Delivers a stored message; stores a failure with it, and leaves the retry to the job queue.
 import type { Clock } from '../kernel/clock.ts';
 import { explainDelivery } from './explain-delivery.ts';
 import type { DeliverMail } from './mail.port.ts';
@@ -14,7 +14,7 @@ type Deps = {
   clock: Clock;
 };
 
-/** Throws the mail server's error, so that the job fails and is retried. Does nothing for sent or deleted messages. */
+/** Throws the mail server's error, so that the job fails and is retried. Does nothing if the message was sent or deleted. */
 export const deliverStored = async (
   { repository, deliver, clock }: Deps,
   mailId: string,

@@ -1,4 +1,4 @@
-// The explanation of a failed delivery: one sentence, then the mail server's own reply.
+// Tests the explanation of a failed delivery: one sentence, then the mail server's own reply.
 import { expect, it } from 'vitest';
 import { explainDelivery } from './explain-delivery.ts';
 

@@ -16,7 +16,7 @@ const reasons: Record<MailKind, (profile: string) => string> = {
   test: () => "You're getting this because an administrator sent a test email to this address.",
 };
 
-/** Lines. `site`: address of the installation; undefined where nobody set one. */
+/** The footer's lines. `site`: the installation's URL; undefined if none is set. */
 export const footerOf = (kind: MailKind, site: string | undefined): string[] => [
   site === undefined ? `Sent by ${productName()}.` : `Sent by ${productName()} at ${new URL(site).host}.`,
   reasons[kind](

@@ -1,4 +1,4 @@
-// Emails as plain text and as HTML; anything people wrote stays text.
+// Tests emails as plain text and as HTML; anything people wrote stays text.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { resetMail } from '../../modules/identity/providers/embedded/mail/mails.ts';

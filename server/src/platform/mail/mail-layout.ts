@@ -1,4 +1,4 @@
-// Lays out a message for a mail server: as plain text and as HTML, both with who sent it and why. Pure.
+// Renders a message as plain text and as HTML, both with a footer that says who sent it and why. Pure.
 import { escapeMarkup } from '../kernel/escape-markup.ts';
 import { productName } from '../kernel/product-name.ts';
 import { footerOf } from './mail-footer.ts';
@@ -6,7 +6,7 @@ import type { MailKind } from './mail.port.ts';
 
 export type MailLayout = { text: string; html: string };
 
-/** `site`: address of the installation, with its scheme; undefined where nobody set one. */
+/** `site`: the installation's absolute URL; undefined if none is set. */
 export const layOut = (
   { text, kind }: { text: string; kind: MailKind },
   site: string | undefined,
@@ -21,7 +21,7 @@ export const layOut = (
   };
 };
 
-/** A button only for a line that is a link to the site itself. */
+/** Only a line that is a link to the site itself becomes a button. */
 const isOwnLink = (line: string, site: string | undefined): boolean =>
   site !== undefined &&
   /^https?:\/\/\S+$/.test(line) &&
@@ -48,7 +48,7 @@ const button =
 
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Mail clients that ignore it show the light colors of the elements themselves. */
+/** Mail clients that ignore this show the light colors of the elements' own styles. */
 const dark =
   '<style>@media (prefers-color-scheme:dark){body{background:#11161d!important;color:#e9e7e2!important}' +
   '.card{background:#1a212b!important;color:#e9e7e2!important}.quiet{color:#a7aeb9!important}}</style>';

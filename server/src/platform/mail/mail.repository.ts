@@ -20,7 +20,7 @@ export const createMailRepository = (db: Database) => ({
     await db.update(mails).set(change).where(eq(mails.id, id));
   },
 
-  /** Queued again, as before its first delivery. */
+  /** Puts a message back into its state before the first delivery. */
   reopen: async (id: string, now: Date, tx: Tx): Promise<void> => {
     await executor(db, tx)
       .update(mails)
@@ -32,7 +32,7 @@ export const createMailRepository = (db: Database) => ({
     await db.delete(mails).where(eq(mails.id, id));
   },
 
-  /** Newest first; `after` is the last row of the page before. */
+  /** Newest first; `after` is the last row of the previous page. */
   list: async (after: { at: Date; id: string } | undefined, limit: number): Promise<StoredMail[]> =>
     db
       .select()
@@ -56,7 +56,7 @@ export const createMailRepository = (db: Database) => ({
         .limit(limit),
     ),
 
-  /** The newest, without what they say; none about disputes, which administrators see without the person. */
+  /** The newest messages, without their text and without those about disputes, whose owner administrators don't see. */
   headsTo: (address: string, limit: number) =>
     db
       .select({

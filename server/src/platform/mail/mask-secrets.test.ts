@@ -1,4 +1,4 @@
-// Which secrets are masked in a message before anyone but its recipient reads it.
+// Tests which secrets are masked in a message before anyone but its recipient reads it.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// Which installation gives its outbox a key, and what the key opens.
+// Tests which installations get an outbox key, and what it opens.
 import { describe, expect, it } from 'vitest';
 import { createKeyCheck, newOutboxKey, opensWithKey } from './outbox-key.ts';
 

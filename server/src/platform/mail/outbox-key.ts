@@ -1,4 +1,4 @@
-// The key that opens the outbox without signing in: made at each start, printed there once, kept in memory alone.
+// The key that opens the outbox without signing in: created and printed once at each start, and kept only in memory.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { loopbackName } from '../config/loopback.ts';
 
@@ -6,7 +6,7 @@ export const newOutboxKey = (): string => randomBytes(32).toString('base64url');
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Compares in constant time, whatever the length. Without a key nothing opens the outbox. */
+/** Compares in constant time, regardless of length. Without a key, nothing opens the outbox. */
 export const createKeyCheck = (key: string | undefined): ((given: string) => boolean) => {
   if (key === undefined) return () => false;
   const expected = digest(key);
@@ -23,7 +23,10 @@ type Installation = {
   FIREBASE_PROJECT_ID?: string | undefined;
 };
 
-/** Elsewhere administrators read the mail in the panel; Firebase sends its own. */
+/**
+ * Only on a local development server without a mail server. Elsewhere, administrators read mail in the panel; Firebase
+ * sends its own.
+ */
 export const opensWithKey = ({
   ROLE,
   ENVIRONMENT,

@@ -1,4 +1,4 @@
-// Mail with a real mail server and a real queue: stored first, delivered once, retried after a refusal.
+// Tests mail with a real mail server and a real queue: stored first, delivered once, retried after a rejection.
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openSmtpSink } from '../../../testing/smtp-sink.ts';
@@ -47,7 +47,7 @@ const run = (outbox: ReturnType<typeof createOutbox>) =>
 const onlyMail = async (outbox: ReturnType<typeof createOutbox>) =>
   (await outbox.listMail(undefined)).items[0];
 
-/** Makes every job that waits for another try due now. */
+/** Makes all jobs that wait for a retry due now. */
 const hurry = () =>
   db.execute(sql`select graphile_worker.reschedule_jobs(array(
     select id from graphile_worker.jobs where locked_at is null), run_at => now())`);

@@ -1,4 +1,4 @@
-// The outbox: stores every message; a job delivers it if a mail server is configured, else administrators read it here.
+// The outbox: stores every message. A job delivers it if a mail server is configured; otherwise administrators read it here.
 import type { Mail } from '@rehearse/contract/operations/system.ts';
 import type { AddJob, Tasks } from '../jobs/jobs.port.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -12,7 +12,7 @@ import type { DeliverMail, DeliveryResult, ForgetMail, SendMail } from './mail.p
 import { hidden, maskSecrets } from './mask-secrets.ts';
 import { createMailRepository, type StoredMail } from './mail.repository.ts';
 
-/** With the queue's backoff (e^n seconds) the tenth attempt is about three and a half hours after the first. */
+/** With the queue's backoff (e^n seconds), the tenth attempt is about three and a half hours after the first. */
 const deliveryAttempts = 10;
 const pageSize = 50;
 
@@ -20,14 +20,14 @@ type Deps = {
   db: Parameters<typeof createMailRepository>[0];
   clock: Clock;
   addJob: AddJob;
-  /** Absent: no mail server is configured, and messages stay in the outbox. */
+  /** If absent, no mail server is configured, and messages stay in the outbox. */
   deliver?: DeliverMail | undefined;
 };
 
 export const createOutbox = ({ db, clock, addJob, deliver }: Deps) => {
   const repository = createMailRepository(db);
 
-  /** Stores it undelivered; returns its ID. */
+  /** Stores a message without delivering it; returns its ID. */
   const store = async (mail: Parameters<SendMail>[0], tx?: Tx): Promise<string> => {
     const now = clock();
     const id = mail.id ?? newId(now.getTime());
@@ -37,7 +37,7 @@ export const createOutbox = ({ db, clock, addJob, deliver }: Deps) => {
     return id;
   };
 
-  /** Retries a waiting message at once. */
+  /** Queues a message for immediate delivery, even if it is waiting for a retry. */
   const queue = (id: string, tx?: Tx): Promise<void> =>
     addJob('send-mail', { mailId: id }, { maxAttempts: deliveryAttempts, key: `send-mail:${id}` }, tx);
 
@@ -52,7 +52,7 @@ export const createOutbox = ({ db, clock, addJob, deliver }: Deps) => {
     },
   };
 
-  /** A page of everything that was written, newest first. */
+  /** A page of all messages, newest first. */
   const listMail = async (cursor: string | undefined, show = inPanel) => {
     const rows = await repository.list(
       cursor === undefined ? undefined : readTimeCursor(cursor),
@@ -74,7 +74,7 @@ export const createOutbox = ({ db, clock, addJob, deliver }: Deps) => {
     sendMail,
     forgetMail,
     tasks,
-    /** Whether there is a mail server. */
+    /** Whether a mail server is configured. */
     sendsMail: deliver !== undefined,
     storeMail: store,
     /** Throws `not_found`, `mail_not_sendable` or `mail_expired`. */
@@ -87,7 +87,7 @@ export const createOutbox = ({ db, clock, addJob, deliver }: Deps) => {
       await queue(id, tx);
       return inPanel({ ...mail, state: 'outbox', sentAt: null, lastError: null, resentAt: clock() });
     },
-    /** Delivers once while the sender waits; no retry. */
+    /** Tries delivery once, while the sender waits; no retry. */
     deliverNow: async (id: string): Promise<DeliveryResult> => {
       if (!deliver) return { state: 'outbox', error: null };
       try {
@@ -98,7 +98,7 @@ export const createOutbox = ({ db, clock, addJob, deliver }: Deps) => {
       }
     },
     listMail: (cursor: string | undefined) => listMail(cursor),
-    /** With its links and codes: for whoever holds the key of the outbox. */
+    /** Messages with their links and codes, for holders of the outbox key. */
     listWholeMail: (cursor: string | undefined) => listMail(cursor, whole),
     /** Throws `not_found`. */
     revealMail: async (id: string, tx: Tx): Promise<Mail> => {
@@ -106,7 +106,10 @@ export const createOutbox = ({ db, clock, addJob, deliver }: Deps) => {
       if (!mail) throw new AppError('not_found');
       return whole(mail);
     },
-    /** What was written to one address, oldest first: for its owner's export, which must not hold a way to a new password. */
+    /**
+     * All messages to one address, oldest first, for its owner's export. Masked, because an export must not contain a
+     * password reset link.
+     */
     mailTo: async function* (address: string): AsyncGenerator<Mail[]> {
       for await (const page of repository.listTo(address)) yield page.map(masked);
     },
@@ -117,7 +120,7 @@ export const createOutbox = ({ db, clock, addJob, deliver }: Deps) => {
         createdAt: mail.createdAt.toISOString(),
         sentAt: mail.sentAt?.toISOString() ?? null,
       })),
-    /** Deletes what was written to one address, when its owner leaves. */
+    /** Deletes all messages to one address, when its owner deletes their account. */
     forgetMailTo: (address: string, tx: Tx): Promise<void> => repository.deleteTo(address, tx),
   };
 };
@@ -136,6 +139,9 @@ const masked = (mail: StoredMail): Mail => {
   return { ...whole(mail), text, masked: text !== mail.text };
 };
 
-/** Administrators see no person beside a dispute, so an answer to one hides its receiver until it is revealed on purpose. */
+/**
+ * Administrators aren't shown who disputed a grade, so an email about a dispute hides its recipient until it is revealed
+ * deliberately.
+ */
 const inPanel = (mail: StoredMail): Mail =>
   mail.kind === 'dispute' ? { ...whole(mail), to: null, text: hidden, masked: true } : masked(mail);

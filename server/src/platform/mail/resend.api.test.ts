@@ -1,5 +1,5 @@
-// Resending mail through a real mail server: a new message each time, and never an expired link. Also how a mail server that
-// refuses, hangs, or hangs up is explained.
+// Tests resending mail through a real mail server: a new message each time, never with an expired link. Also tests how
+// a mail server that rejects, hangs, or disconnects is explained.
 import { sql } from 'drizzle-orm';
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ import { createSmtpDelivery, patience } from './smtp-delivery.ts';
 const silent: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 const at = new Date('2026-11-20T10:00:00Z').getTime();
 const welcome = { to: 'ada@example.org', subject: 'Welcome', text: 'Hello.' };
-/** Shorter than the real one, so that a test of a silent server doesn't take that long. */
+/** Shorter than the real limits, so that the test of a silent server is fast. */
 const impatient = { connect: 300, greet: 300, silence: 300, whole: 900 };
 
 let testDatabase: TestDatabase;
@@ -104,7 +104,7 @@ describe('a message that is sent again', () => {
   });
 });
 
-/** A mail server that does this with each connection. */
+/** A mail server that handles each connection with `answer`. */
 const listen = async (answer: (socket: Socket) => void): Promise<string> => {
   const sockets: Socket[] = [];
   const server: Server = createServer((socket) => {

@@ -1,4 +1,4 @@
-// Which problem each form of sender address has.
+// Tests which problem each form of sender address has.
 import { expect, it } from 'vitest';
 import { senderProblemOf } from './sender-problem.ts';
 

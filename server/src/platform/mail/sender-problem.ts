@@ -1,9 +1,9 @@
-// What is wrong with the address that mail is sent from: other mail servers reject or hide what comes from no real domain. Pure.
+// Finds problems with the sender's address: other mail servers reject or hide mail that isn't from a real domain. Pure.
 import type { SenderProblem } from '@rehearse/contract/operations/system.ts';
 import { defaultSender } from '../config/mail.ts';
 import { loopbackName } from '../config/loopback.ts';
 
-/** Of `Name <address>` or a bare address; undefined when there is none. */
+/** The domain in `Name <address>` or a bare address; undefined if there is none. */
 const domainIn = (from: string): string | undefined =>
   /^(?:[^<>]*<)?[^\s<>@]+@(\[?[\w.:-]+\]?)>?$/.exec(from.trim())?.[1];
 
@@ -14,7 +14,7 @@ export const senderProblemOf = (from: string): SenderProblem | null => {
   return loopbackName.test(domain) || domain.endsWith('.localdomain') ? 'localhost' : null;
 };
 
-/** For the start lines. */
+/** For the startup output. */
 export const senderWarnings: Record<SenderProblem, string> = {
   not_set:
     'MAIL_FROM is not set, so emails come from rehearse@localhost and most mail servers will reject them.',

@@ -5,10 +5,10 @@ import type { DeliverMail } from './mail.port.ts';
 /** Timeouts in milliseconds: connection, greeting, idle socket, and the whole delivery. */
 export const patience = { connect: 10_000, greet: 10_000, silence: 20_000, whole: 60_000 };
 
-/** Of the sender's address: mail servers distrust a message whose id names another domain. */
+/** The domain of the sender's address: mail servers distrust a message whose ID names another domain. */
 const domainOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
 
-/** `url` is `smtp[s]://user:password@host:port`; `from` is the sender of every message; `site`: where people use the product. */
+/** `url`: `smtp[s]://user:password@host:port`; `from`: the sender of every message; `site`: the installation's public URL. */
 export const createSmtpDelivery = (
   url: string,
   from: string,
@@ -16,7 +16,7 @@ export const createSmtpDelivery = (
   limits: typeof patience = patience,
 ): DeliverMail => {
   const open = async () => {
-    // loaded with the first message: installations without mail don't need it
+    // loaded with the first message, because installations without mail don't need it
     const { createTransport } = await import('nodemailer');
     const options = {
       url,
@@ -30,8 +30,8 @@ export const createSmtpDelivery = (
   };
   let opened: ReturnType<typeof open> | undefined;
   return async ({ id, to, subject, text, kind, replyTo, resentAt }) => {
-    // The id of the row is the id of the message: a second delivery after a lost reply can be recognised as one.
-    // One that is sent again on purpose has another id, or mail servers would drop it as a duplicate.
+    // The message ID is the row's ID, so that a second delivery after a lost reply is recognized as a duplicate. A
+    // message resent on purpose gets a different ID, or mail servers would drop it.
     const mark = resentAt === null ? id : `${id}.${resentAt.getTime().toString(36)}`;
     const transport = await (opened ??= open());
     const sending = transport.sendMail({
@@ -39,14 +39,14 @@ export const createSmtpDelivery = (
       subject,
       ...layOut({ text, kind }, site),
       messageId: `<${mark}@${domainOf(from)}>`,
-      // as an object it is one address, whatever characters it contains
+      // as an object, it's a single address, whatever characters it contains
       ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
     });
     await within(limits.whole, sending);
   };
 };
 
-/** A slow server never triggers the idle timeout. */
+/** Limits the whole delivery: a server that keeps sending slowly never triggers the idle timeout. */
 const within = async (ms: number, work: Promise<unknown>): Promise<void> => {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(

@@ -1,4 +1,4 @@
-// Every attack on the sandbox: none gets out, forges a result or carries a hidden test out, and none holds up another person.
+// Runs every attack on the sandbox: none escapes, forges a result, leaks a hidden test, or delays another person.
 import { afterAll, describe, expect, it } from 'vitest';
 import { attackSandbox } from '../../../testing/attack-programs/attack-sandbox.ts';
 import { javascriptAttacks } from '../../../testing/attack-programs/javascript.ts';

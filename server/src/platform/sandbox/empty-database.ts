@@ -1,10 +1,10 @@
-// The empty database that every run of SQL starts from: made once, in a child process like those that use it.
+// The empty database that every SQL run starts from: created once, in a child process like those that use it.
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import type { Isolation } from './isolation.ts';
 import { startChild } from './start-child.ts';
 
-/** It takes three seconds, and several times as long on a busy machine. */
+/** It takes three seconds, or several times as long on a busy machine. */
 const longestMs = 60_000;
 
 const make = async (isolation: Isolation): Promise<string> => {
@@ -31,7 +31,7 @@ const make = async (isolation: Isolation): Promise<string> => {
 
 let made: Promise<string> | undefined;
 
-/** Compressed and in base64. After a failure the next run tries again. */
+/** Compressed, in base64. After a failure, the next call tries again. */
 export const emptyDatabase = (isolation: Isolation): Promise<string> => {
   made ??= make(isolation).catch((error: unknown) => {
     made = undefined;

@@ -1,4 +1,4 @@
-// What the child process could reach if a program got out of WebAssembly: nothing of ours, with bubblewrap or without.
+// Tests what the child process could reach if a program escaped from WebAssembly: nothing of ours, with or without bubblewrap.
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { bubblewrapArgs, findBubblewrap, findIsolation, nodeFlags } from './isolation.ts';

@@ -1,4 +1,4 @@
-// How the child process is started: under Node's permission model, and under bubblewrap where the machine lets us.
+// How the child process is isolated: with Node's permission model, and with bubblewrap if the machine allows it.
 import { execFile } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -9,7 +9,7 @@ import type { GuestLanguage } from '@rehearse/sandbox/program.ts';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** Itself, the interpreters, and the file that says how modules are written. */
+/** What it can read: its own code, the interpreters, and package.json files for the module format. */
 const readable = [
   here,
   `${root}sandbox`,
@@ -26,7 +26,7 @@ export const nodeFlags = [
   ...readable.map((path) => `--allow-fs-read=${path}`),
   '--disallow-code-generation-from-strings',
   '--max-old-space-size=96',
-  // an interpreter's recursion is the host's recursion
+  // recursion in an interpreter uses the host's stack
   '--stack-size=3900',
   '--expose-gc',
   '--no-warnings',
@@ -35,7 +35,7 @@ export const nodeFlags = [
 const runGuest = fileURLToPath(new URL('child/run-guest.ts', import.meta.url));
 const makeDatabase = fileURLToPath(new URL('child/make-database.ts', import.meta.url));
 
-/** What a child process is started for: a person's program, or the empty database that SQL starts from. */
+/** What a child process is started for: a person's program, or the empty database for SQL. */
 export type ChildTask = GuestLanguage | 'empty-database';
 
 export type Isolation = {
@@ -43,7 +43,7 @@ export type Isolation = {
   commandFor: (task: ChildTask) => { command: string; args: string[] };
 };
 
-/** V8's second compiler would take half a gigabyte for PostgreSQL, and its queries are short. */
+/** V8's optimizing compiler would take half a gigabyte for PostgreSQL, and the queries are short. */
 const databaseFlags = [...nodeFlags, '--liftoff-only'];
 
 const nodeArgs = (task: ChildTask): string[] => {
@@ -52,8 +52,8 @@ const nodeArgs = (task: ChildTask): string[] => {
 };
 
 /**
- * Holds when nobody is left to end the process, since its parent was killed: a program in a loop would run for ever. More
- * processor time than any run may take, no file, no dump of memory.
+ * A last resort if our process is killed and can't end the child, in which an endless loop would run forever. Limits CPU
+ * time to more than any run may use, and forbids writing files and core dumps.
  */
 const lastLimits = 'ulimit -t 30; ulimit -f 0; ulimit -c 0; exec "$@"';
 
@@ -84,7 +84,7 @@ export const bubblewrapArgs = [
 
 const run = promisify(execFile);
 
-/** Its path, when it is installed and may make namespaces here: a default container forbids that. */
+/** The path of bubblewrap, if it's installed and can create namespaces here, which a default container forbids. */
 export const findBubblewrap = async (): Promise<string | undefined> => {
   try {
     const { stdout } = await run('sh', ['-c', 'command -v bwrap']);

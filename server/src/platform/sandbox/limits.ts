@@ -1,29 +1,29 @@
-// How much one run may cost, and how many there may be: the limits that hold outside of the interpreter.
+// Limits of one run and of the queue, enforced outside the interpreter.
 import { runLimits } from '@rehearse/sandbox/run-tests.ts';
 
 export const programLimits = {
-  /** Of processor time, from the moment the person's code is read. */
+  /** CPU time of one test, from when the person's code is read. */
   testMs: runLimits.testMs,
-  /** Wall-clock time of one test: its sleeps, which are limited, and room on a busy machine, whose slowness is nobody's mistake. */
+  /** Wall-clock time of one test: includes sleeping, which is limited, and leaves room for a busy machine. */
   testWallMs: 15_000,
-  /** An interpreter's start before each test, by processor time and by the clock; not the program's fault. */
+  /** An interpreter's startup before each test, in CPU and wall-clock time; not counted against the program. */
   beginMs: 10_000,
   beginWallMs: 30_000,
-  /** A process until it is ready; on a busy machine it takes seconds. */
+  /** Time until a process is ready, which can take seconds on a busy machine. */
   startMs: 30_000,
-  /** All tests of a run, by processor time, and by the clock. */
+  /** All tests of a run, in CPU and wall-clock time. */
   runMs: runLimits.runMs,
   runWallMs: 60_000,
-  /** The whole process: compiled interpreter, its memory, and what the host holds for it. */
+  /** The whole process: compiled interpreter, its memory, and the host's memory for it. */
   processBytes: 512 * 1024 * 1024,
 };
 
 export type ProgramLimits = typeof programLimits;
 
 export const queueLimits = {
-  /** Two at least: one person's slow program must not hold up another's. */
+  /** At least two: one person's slow program must not delay another's. */
   atOnce: 2,
-  /** Runs of one person that wait behind their own. */
+  /** Runs of one person that can wait for their own earlier runs. */
   perPerson: 3,
   longestQueue: 100,
 };

@@ -1,4 +1,4 @@
-// What a child process has used, as Linux counts it; undefined elsewhere, where only wall-clock time limits it.
+// A child process's CPU and memory use on Linux; undefined elsewhere, where only wall-clock time is limited.
 import { readFileSync } from 'node:fs';
 
 export type Usage = { cpuMs: number; bytes: number };
@@ -14,16 +14,16 @@ const read = (path: string): string | undefined => {
   }
 };
 
-/** bubblewrap stands between us and the program: the last in its line of children is the one that runs. */
+/** bubblewrap runs between us and the program, so the program is the last in the chain of children. */
 const lastOf = (pid: number): number => {
   const child = Number(read(`/proc/${pid}/task/${pid}/children`)?.split(' ')[0]);
   return child > 0 ? lastOf(child) : pid;
 };
 
-/** The main thread's time: V8 compiles in other threads, more or less of it from run to run. */
+/** Counts only the main thread: V8 compiles in other threads, for a time that varies from run to run. */
 export const usageOf = (startedPid: number): Usage | undefined => {
   const pid = lastOf(startedPid);
-  // the name may have spaces and brackets in it; the fields follow its last bracket
+  // the name can contain spaces and parentheses; the fields follow its last parenthesis
   const fields = read(`/proc/${pid}/task/${pid}/stat`)?.split(') ').at(-1)?.split(' ');
   const pages = read(`/proc/${pid}/statm`)?.split(' ')[1];
   if (!fields || pages === undefined) return undefined;

@@ -1,4 +1,4 @@
-// One child process for one run: started, given its inputs, watched, and always gone when this returns.
+// Starts, feeds, and watches one child process for one run; the process has always exited when this returns.
 import type { ChildProcess } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import * as z from 'zod';
@@ -9,7 +9,7 @@ import type { ProgramLimits } from './limits.ts';
 import { usageOf } from './process-usage.ts';
 import type { GuestJob, GuestRunEnd, TimeLeft } from '@rehearse/sandbox/run-tests.ts';
 
-/** `database`: what SQL starts from, compressed and in base64. */
+/** `database`: the database that SQL starts from, compressed, in base64. */
 export type ToChild = Omit<GuestJob, 'language'> & { database?: string | undefined };
 export type FromChild = { ready: true } | { begin: true } | { report: GuestReport };
 
@@ -42,7 +42,7 @@ const Message = z.union([
   z.object({ report: Report }),
 ]);
 
-/** Escapes make a letter six; the value, the output and a little. */
+/** In characters: value and output with six characters per letter when escaped, plus a margin. */
 const longestMessage = 6 * (guestLimits.resultLength + guestLimits.outputBytes) + 10_000;
 const lookEveryMs = 25;
 
@@ -80,7 +80,7 @@ const watch = (
       cpuMs: a.cpuMs + b.cpuMs,
       wallMs: a.wallMs + b.wallMs,
     });
-    // a database takes longer to open than most queries to run, and nobody can make it take longer
+    // a database takes longer to open than most queries take to run, and a program can't make it slower
     const countsLoading = database === undefined;
     let phaseBegan = now();
     let ready: TimeLeft | undefined;
@@ -130,7 +130,7 @@ const watch = (
     signal.addEventListener('abort', stop);
 
     readLines(child.stdio[3] as Readable, take, () => kill('crash'));
-    // it may end before it has taken everything; its end says why
+    // it may exit before reading everything; its exit code says why
     child.stdin?.on('error', () => undefined);
     const ended = (): void => {
       clearInterval(timer);
@@ -145,7 +145,7 @@ const watch = (
       if (signal.aborted) return reject(signal.reason as Error);
       if (phase === 'starting')
         return reject(new Error(`program process exited early (${code ?? killedBy})`, { cause: complaint }));
-      // an exception of our own program, not of the one that it runs
+      // an exception in our own code, not in the program it runs
       if (code === 1) return reject(new Error('program process failed', { cause: complaint }));
       if (reports.length < inputs.length && cause === 'finished') cause = 'crash';
       if (ready && countsLoading) used = { ...used, wallMs: performance.now() - ready.wallMs };
@@ -153,7 +153,7 @@ const watch = (
     });
   });
 
-/** Whole lines, each a message of ours; anything else ends the process. */
+/** Calls `take` with each line's message, and `onNonsense` for anything else. */
 const readLines = (
   from: Readable,
   take: (message: z.infer<typeof Message>) => void,

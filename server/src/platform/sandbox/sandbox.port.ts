@@ -1,4 +1,4 @@
-// The sandbox port: runs a person's program against tests, or SQL against data, of which it learns the inputs alone.
+// The sandbox port: runs a person's program against tests, or SQL against data sets. The program sees only the inputs.
 import type { QueryOutcome, QueryRun } from '@rehearse/sandbox/query.ts';
 import type { ProgramRun, TestOutcome } from '@rehearse/sandbox/program.ts';
 
@@ -6,24 +6,24 @@ export type ProgramResult = { tests: TestOutcome[] };
 
 export type RunRequest = { userId: string; signal?: AbortSignal | undefined };
 
-/** Throws SandboxBusy; anything else is our own failure, and says nothing about the program. */
+/** Throws SandboxBusy; any other error is our own failure, not the program's. */
 export type RunProgram = (run: ProgramRun, request: RunRequest) => Promise<ProgramResult>;
-/** In the order of the data sets. */
+/** Outcomes in the order of the data sets. */
 export type RunQueries = (run: QueryRun, request: RunRequest) => Promise<QueryOutcome[]>;
 
 export type Sandbox = {
   runProgram: RunProgram;
   runQueries: RunQueries;
-  /** Runs that wait for their turn, of all people. */
+  /** The number of waiting runs, of all people. */
   waiting: () => number;
-  /** How programs are kept apart from everything else, in words. */
+  /** How programs are isolated, in words. */
   isolation: () => Promise<string>;
   close: () => void;
 };
 
-/** As many runs wait as may, of this person or of all. */
+/** The queue of this person or of everyone is full. */
 export class SandboxBusy extends Error {
-  /** Runs that wait for their turn, of all people. */
+  /** The number of waiting runs, of all people. */
   readonly waiting: number;
 
   constructor(waiting: number) {

@@ -1,4 +1,4 @@
-// Runs real programs in all languages: each outcome with what the person is told, the limits, the queue, and what is left of a run.
+// Runs real programs in all languages: each outcome and its message, the limits, the queue, and what remains after a run.
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { attackSandbox } from '../../../testing/attack-programs/attack-sandbox.ts';
@@ -8,12 +8,12 @@ import { createSandbox } from './sandbox.ts';
 import type { CallTest, Language, ProgramTest } from '@rehearse/sandbox/program.ts';
 import { SandboxBusy } from './sandbox.port.ts';
 
-// each program is a process of its own, and some run until their limit: long on a busy machine
+// each program is a separate process, and some run until their limit, which takes long on a busy machine
 vi.setConfig({ testTimeout: 240_000 });
 
-// by the clock on the wall nothing ends here: other tests run beside it
+// no wall-clock limit applies here, because other tests run at the same time
 const sandbox = createSandbox({ limits: { testWallMs: 600_000, runWallMs: 600_000 } });
-/** Whatever ends a program then, it is not the time. */
+/** Ensures that whatever ends the program isn't a time limit. */
 const endless = { testMs: 600_000, testWallMs: 600_000, runMs: 600_000, runWallMs: 600_000 };
 afterAll(() => sandbox.close());
 
@@ -31,7 +31,7 @@ const call = (
 const run = async (language: Language, source: string, ...tests: ProgramTest[]) =>
   (await sandbox.runProgram({ language, source, tests }, { userId: language })).tests;
 
-/** The same behavior in each language, by its argument. */
+/** The same behavior in each language, selected by the argument. */
 const sources: Record<Language, string> = {
   python: `import sys
 def solve(what, *rest):
@@ -184,7 +184,7 @@ describe('a process', () => {
   const childrenOf = (): string[] =>
     readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean);
   const read = (pid: string, file: string): string => readFileSync(`/proc/${pid}/${file}`, 'utf8');
-  /** The process of the next run; it has replaced the copy of ours that every process begins as. */
+  /** The process of the next run, once it has replaced the copy of our process that every child starts as. */
   const startedAfter = async (before: string[]): Promise<string> => {
     const find = () =>
       childrenOf().find((pid) => !before.includes(pid) && read(pid, 'cmdline').includes('run-guest.ts'));
@@ -196,7 +196,7 @@ describe('a process', () => {
     const before = childrenOf();
     const running = sandbox.runProgram(loop, { userId: 'one' });
     const pid = await startedAfter(before);
-    // what a shell adds by itself
+    // variables that a shell adds by itself
     const variables = () => read(pid, 'environ').replaceAll(/\b(?:PWD|OLDPWD|SHLVL|_)=[^\0]*\0/g, '');
     expect(variables()).toBe('');
     const limits = () => read(pid, 'limits').match(/^Max (?:cpu time|file size|core file size) +\d+/gm);

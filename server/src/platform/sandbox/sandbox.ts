@@ -1,4 +1,4 @@
-// Runs people's programs and SQL: so many at once, one of each person, and the others in turn.
+// Runs people's programs and SQL: a few at once, one per person, the others in order.
 import { createConcurrencyLimit, type RunLimited } from '../kernel/concurrency-limit.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { findIsolation, type Isolation } from './isolation.ts';
@@ -21,7 +21,7 @@ export const createSandbox = ({ limits, queue, isolation }: Options = {}): Sandb
   const { atOnce, perPerson, longestQueue } = { ...queueLimits, ...queue };
   const allLimits = { ...programLimits, ...limits };
   const closing = new AbortController();
-  // how many may wait is counted below, for a person and in all
+  // the number of waiting runs is limited below, per person and in total
   const inTurn = (most: number): RunLimited =>
     createConcurrencyLimit({ atOnce: most, longestQueue: Number.POSITIVE_INFINITY });
   const everyone = inTurn(atOnce);
@@ -49,7 +49,7 @@ export const createSandbox = ({ limits, queue, isolation }: Options = {}): Sandb
       }
     };
     try {
-      // a person has one place in the line of everyone, however much they send: that makes it fair
+      // for fairness, each person has only one run at a time in everyone's queue
       return await person.limit(() => everyone(start));
     } finally {
       all -= 1;

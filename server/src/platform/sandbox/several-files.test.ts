@@ -1,11 +1,11 @@
-// Programs in several files, in both interpreters: what they import, how test programs pass and fail, and where an error is.
+// Tests programs with several files in each interpreter: imports, passing and failing test programs, and where an error is.
 import { testProgram } from '@rehearse/sandbox/own-tests.ts';
 import type { SourceFile } from '@rehearse/sandbox/source-file.ts';
 import type { Language, TestOutcome } from '@rehearse/sandbox/program.ts';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createSandbox } from './sandbox.ts';
 
-// each program is a process of its own, and some run until their limit: long on a busy machine
+// each program is a separate process, and some run until their limit, which takes long on a busy machine
 vi.setConfig({ testTimeout: 240_000 });
 
 const sandbox = createSandbox({ limits: { testWallMs: 600_000, runWallMs: 600_000 } });

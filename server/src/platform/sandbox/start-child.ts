@@ -1,4 +1,4 @@
-// Starts a child process with nothing of ours but three pipes: its input, its complaints, its reports.
+// Starts a child process that gets only three pipes from us: stdin, stderr, and one for its reports.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 
@@ -13,7 +13,7 @@ export const startChild = ({ command, args }: { command: string; args: string[] 
   return child;
 };
 
-/** Requests take priority over programs. */
+/** Gives requests priority over programs. */
 const lowerPriority = ({ pid }: ChildProcess): void => {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);

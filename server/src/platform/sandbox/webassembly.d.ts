@@ -1,4 +1,4 @@
-// The part of WebAssembly's types that the interpreters need; Node's own types leave it out, a browser's have it.
+// The WebAssembly types that the interpreters need; they are in the browser's type library but not in Node's.
 declare namespace WebAssembly {
   interface Module {}
   interface Instance {

@@ -1,15 +1,18 @@
-// The adapter of the speech port over the AI SDK: any provider with OpenAI's transcription API.
+// The adapter of the speech port to the AI SDK, for any provider with OpenAI's transcription API.
 import { createConcurrencyLimit } from '../kernel/concurrency-limit.ts';
 import { ModelFailure } from '../llm/model.port.ts';
 import type { SpeechConnection, TranscribeSpeech } from './speech.port.ts';
 
-/** A minute of speech takes a few seconds; someone is waiting. */
+/** A minute of speech takes a few seconds, and someone is waiting. */
 const callMs = 30_000;
-/** Of the reply; the words of a minute take one. */
+/** The reply's maximum size; the words of a minute take about 1 kB. */
 const maxReplyBytes = 200_000;
 const limit = { atOnce: 16, longestQueue: 200 };
 
-/** For the multipart bodies that provider-fetch.ts doesn't take. Redirects, which could send the key elsewhere, and long replies fail. */
+/**
+ * For multipart bodies, which provider-fetch.ts doesn't support. Rejects redirects, which could send the key elsewhere,
+ * and replies that are too long.
+ */
 const limitedFetch: typeof fetch = async (input, init) => {
   const reply = await fetch(input, { ...init, redirect: 'error' });
   let bytes = 0;
@@ -25,7 +28,7 @@ const limitedFetch: typeof fetch = async (input, init) => {
   return new Response(counted ?? null, reply);
 };
 
-/** Loaded at the first call: most servers need none of it. */
+/** Loaded at the first call, because most servers don't need it. */
 const loadSdk = async ({ baseUrl, model, apiKey = '' }: SpeechConnection) => {
   const [{ createOpenAI }, { transcribe }, { toModelFailure }] = await Promise.all([
     import('@ai-sdk/openai'),

@@ -1,14 +1,14 @@
-// The port of a transcription provider: speech in, its words out.
+// The port of a transcription provider, which turns speech into text.
 
 export type SpeechConnection = {
-  /** With the version, such as https://api.openai.com/v1. */
+  /** Including the version, such as https://api.openai.com/v1. */
   baseUrl: string;
   model: string;
   apiKey?: string | undefined;
 };
 
 /**
- * The words of English speech; empty if there are none.
+ * Transcribes English speech; returns an empty text if there are no words.
  * @param wav 16-bit mono
  * @throws {ModelFailure} unless the caller's own signal aborts it
  */

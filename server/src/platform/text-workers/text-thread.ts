@@ -1,4 +1,4 @@
-// Entry point of a text worker: loads a module of ours, runs one of its functions, and sends the result back.
+// Entry point of a text worker: loads one of our modules, runs one of its functions, and sends back the result.
 import { readlinkSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
@@ -6,7 +6,7 @@ import { parentPort } from 'node:worker_threads';
 type Order = { module: string; name: string; input: unknown[] };
 type Functions = Record<string, (...input: unknown[]) => unknown>;
 
-/** Linux has a priority per thread: requests come first on a machine with few cores. */
+/** Lowers this thread's priority on Linux, so that requests come first on a machine with few cores. */
 const stepBack = (): void => {
   try {
     const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1));

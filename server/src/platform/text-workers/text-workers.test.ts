@@ -1,4 +1,4 @@
-// Holds the pool of text workers: off the event loop, bounded, ended when it takes too long, and going on after that.
+// Tests the pool of text workers: off the event loop, bounded, stopped when too slow, and usable after that.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import type * as textWork from '../../../testing/text-work.ts';

@@ -1,4 +1,4 @@
-// A thread pool for work over people's text, with limits on threads, queue and time; idle threads exit.
+// A thread pool for work on people's text, with limits on threads, queue, and time; idle threads exit.
 import { Worker } from 'node:worker_threads';
 import { fixedLimits } from '../config/limits.ts';
 import { AppError } from '../kernel/app-error.ts';
@@ -20,7 +20,7 @@ export const usualTextLimits: TextWorkerLimits = {
   heapMegabytes: 192,
 };
 
-/** Seconds until a full queue has likely moved on. */
+/** Seconds after which a full queue has likely made room. */
 const retryAfterSeconds = 5;
 
 type Settle = { resolve: (value: unknown) => void; reject: (error: unknown) => void };

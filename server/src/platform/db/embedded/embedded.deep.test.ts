@@ -1,4 +1,4 @@
-// The embedded PostgreSQL as it is lived with: each way to run, each death, each refusal, over real processes.
+// Tests the embedded PostgreSQL with real processes: each way to run it, each kind of crash, and each refusal.
 import { execFileSync, spawn } from 'node:child_process';
 import {
   chmodSync,
@@ -45,7 +45,7 @@ const remember = (address: string) =>
   query(address, 'create table kept (n int); insert into kept select generate_series(1, 1000)');
 const count = (address: string) => query(address, 'select count(*)::int as n from kept');
 
-/** An environment whose PATH has setpriv but no unshare: what a container without user namespaces comes to. */
+/** An environment whose PATH has setpriv but not unshare, as in a container without user namespaces. */
 function withoutNamespaces(): NodeJS.ProcessEnv {
   const bin = join(folder, 'bin');
   mkdirSync(bin);
@@ -87,7 +87,7 @@ describe('ways to run', () => {
     await expect(query(wrong.href, 'select 1')).rejects.toThrow(/password authentication failed/);
   });
 
-  // Only root is refused by PostgreSQL, so only root has these ways.
+  // PostgreSQL refuses to run only as root, so only root needs these ways.
   describe.runIf(asRoot)('as root', () => {
     test('without user namespaces, in a folder of mode 0700', async () => {
       const env = withoutNamespaces();
@@ -130,7 +130,7 @@ describe('ways to run', () => {
       expect(await count(again.connectionString)).toEqual([{ n: 1000 }]);
     });
 
-    // A container's root may be forbidden to mount the small disk that this needs.
+    // In a container, even root may not be allowed to mount the small disk that this test needs.
     test.runIf(canMount())(
       "no space is said in one sentence, and a later start with room isn't spoiled",
       async () => {
@@ -196,7 +196,7 @@ describe('deaths', () => {
     const holder = hold(join(folder, 'data'));
     const { connectionString, pid } = await holder.reported('connectionString');
     await remember(connectionString);
-    // Frozen, PostgreSQL can't take the news of the death until it is woken again.
+    // A stopped process doesn't receive the signal of its parent's death until it is resumed.
     process.kill(pid, 'SIGSTOP');
     await kill(holder.child);
     const next = hold(join(folder, 'data'));
@@ -275,7 +275,7 @@ function canMount(): boolean {
   }
 }
 
-/** What the holder needs of the project, and nothing more: the server's sources and the PostgreSQL programs. */
+/** Copies the files that the child process needs: the server's sources and the PostgreSQL programs. */
 function copyClone(home: string): void {
   mkdirSync(home, { mode: 0o700 });
   for (const part of [

@@ -1,8 +1,8 @@
-// The environment of the PostgreSQL programs, without PG… settings that would change their behavior.
+// The environment of the PostgreSQL programs, without PG… variables that would change their behavior.
 
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'SystemDrive', 'windir'];
 
-/** A small environment with messages in English, since we read them. */
+/** A minimal environment with messages in English, because we parse them. */
 export function childEnvironment(): NodeJS.ProcessEnv {
   const kept = passedOn.flatMap((name) => {
     const value = process.env[name];

@@ -1,4 +1,4 @@
-// A database whose disk is full: health says so, writes are refused as unavailable, and both end when there is room again.
+// Tests a full disk: the health check reports it and writes fail as unavailable, until there is space again.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -22,7 +22,7 @@ import { isFull, noSpace } from './space.ts';
 export const account = 'rehearse';
 const prefix = 'postgres.new-';
 
-/** The database password: created once, stored in a file only its owner can read. */
+/** The database password: created once, and stored in a file that only its owner can read. */
 export function readOrMakePassword(dataDir: string, clusterExists: boolean): string {
   const file = join(dataDir, 'postgres.password');
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
@@ -35,7 +35,7 @@ export function readOrMakePassword(dataDir: string, clusterExists: boolean): str
   return password;
 }
 
-/** Creates the cluster in `clusterDir`, after removing the remains of a failed start. */
+/** Creates the cluster in `clusterDir`, after removing what a failed start left behind. */
 export async function initialiseCluster(
   launcher: Launcher,
   dataDir: string,

@@ -1,4 +1,4 @@
-// Keeps PostgreSQL running at one address: restarts it when it stops unexpectedly.
+// Keeps PostgreSQL running on one port: restarts it if it stops unexpectedly.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Launcher } from './launcher.ts';
 import { clearOrphan } from './orphan.ts';
@@ -15,7 +15,7 @@ type Cluster = {
 
 export type SupervisedPostgres = { port: number; pid: () => number; stop: () => Promise<void> };
 
-const longestPause = 30_000; // ms between two tries
+const longestPause = 30_000; // ms between two retries
 
 /** The first start may throw (see runPostgres); later ones are retried until `stop` is called. */
 export async function keepRunning(cluster: Cluster): Promise<SupervisedPostgres> {

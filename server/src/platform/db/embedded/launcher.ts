@@ -1,4 +1,4 @@
-// Chooses how PostgreSQL can run here: it refuses root, and should end when its parent does.
+// Chooses how to run PostgreSQL: it refuses to run as root, and should stop when its parent does.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,10 @@ import { StartError } from '../../kernel/start-error.ts';
 import { type Binaries, programPath, readableCopy } from './binaries.ts';
 import { isFull, noSpace } from './space.ts';
 
-/** How to run a program of `binaries`: put `prefix` before it. `owner` is whose files the cluster must be. */
+/**
+ * How to run a program of `binaries`: with `prefix` before its path. `owner` is the account that must own the cluster's
+ * files.
+ */
 export type Launcher = {
   name: string;
   prefix: string[];
@@ -18,9 +21,9 @@ const endWithParent = ['setpriv', '--pdeathsig', 'INT'];
 const capabilities = '+dac_override,+dac_read_search';
 
 /**
- * The first way that is seen to work: it could write into `dataDir` and run `postgres --version`.
- * As root: a user namespace that shows our files as an ordinary account's; else an existing account, kept able to
- * enter folders that are closed to it. As a user: directly. Throws StartError when none works.
+ * Returns the first way that works, tested by writing to `dataDir` and running `postgres --version`. As root: a user
+ * namespace in which our files belong to an ordinary account; else an existing account, allowed to enter folders closed
+ * to it. As another user: directly. Throws StartError if none works.
  */
 export function chooseLauncher(binaries: Binaries, dataDir: string, clusterDir: string): Launcher {
   if (process.platform !== 'linux') return { name: 'plain', prefix: [], binaries, owner: undefined };
@@ -49,7 +52,7 @@ function rootWays(binaries: Binaries, clusterDir: string): (() => Launcher)[] {
   const root = { uid: 0, gid: 0 };
   const inNamespace = () => ({ name: 'user namespace', prefix: namespace, binaries, owner: root });
   const account = () => asAccount(readableCopy(binaries), owner ?? existingAccount());
-  // A cluster that belongs to an account already stays its: it may be that person's own, started with sudo once.
+  // A cluster that already belongs to an account stays that way: its owner may have started Rehearse with sudo just once.
   return owner ? [account] : [inNamespace, account];
 }
 

@@ -1,11 +1,11 @@
-// Cleans up after a killed run: an orphaned PostgreSQL, or a stale pid file.
+// Cleans up after a killed run: an orphaned PostgreSQL, or a stale PID file.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { StartError } from '../../kernel/start-error.ts';
 import { clearSockets } from './address.ts';
 import { postmasterPath, readPostmasterFile } from './postmaster-file.ts';
 import { endPostgres, isAlive, isPostgresOf } from './process-check.ts';
 
-/** Call only while holding the data lock: a PostgreSQL that still serves the folder is then orphaned. */
+/** Call only while holding the data lock: any PostgreSQL that still serves the folder is then orphaned. */
 export async function clearOrphan(clusterDir: string): Promise<void> {
   const found = readPostmasterFile(clusterDir);
   if (!found) return;
@@ -21,9 +21,9 @@ export async function clearOrphan(clusterDir: string): Promise<void> {
 }
 
 /**
- * PostgreSQL refuses to start while the pid in its file is anybody's: a stranger's that got the number, or a dead
- * process that nobody collected. It makes an exception for its parent's, so ours is put in. The rest of the file
- * stays: from it PostgreSQL sees whether processes of the killed run still use the shared memory.
+ * PostgreSQL refuses to start while any process has the PID in its file, even an unrelated process or a zombie. It makes
+ * an exception for its parent's PID, so we write ours into the file. The rest of the file stays: PostgreSQL uses it to
+ * see whether processes of the killed run still use the shared memory.
  */
 function disown(clusterDir: string): void {
   const path = postmasterPath(clusterDir);

@@ -1,12 +1,12 @@
-// Gives a cluster's files to the account that serves them: PostgreSQL refuses another account's folder.
+// Gives a cluster's files to the account that serves them: PostgreSQL refuses a folder owned by another account.
 import { lchownSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../../kernel/start-error.ts';
 import type { Launcher } from './launcher.ts';
 
 /**
- * Gives the files to the launcher's account (only root can: the same data once with user namespaces and once
- * without). Throws StartError for an ordinary user whose data folder is another's.
+ * Changes the files' owner to the launcher's account. Only root needs it, when it runs with user namespaces at one time
+ * and without them at another. Throws StartError for an ordinary user whose data folder belongs to someone else.
  */
 export function adoptCluster(clusterDir: string, { owner }: Launcher): void {
   const { uid } = statSync(clusterDir);
@@ -20,5 +20,5 @@ export function adoptCluster(clusterDir: string, { owner }: Launcher): void {
 function giveTo(folder: string, owner: { uid: number; gid: number }): void {
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     lchownSync(join(folder, entry), owner.uid, owner.gid);
-  lchownSync(folder, owner.uid, owner.gid); // last: its owner says whether the rest is done
+  lchownSync(folder, owner.uid, owner.gid); // last: the folder's owner marks that the rest is done
 }

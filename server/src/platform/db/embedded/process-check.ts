@@ -1,15 +1,15 @@
-// Checks whether a process is alive, and whether it is the PostgreSQL of a data folder, since pids are reused.
+// Checks whether a process is alive, and whether it's the PostgreSQL of a data folder, because PIDs are reused.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** True while the process runs; one that ended but was never collected (a container without init) does not. */
+/** True while the process runs; false for a zombie, which stays in a container without an init process. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it exists and is another account's.
+    // EPERM: the process exists but belongs to another account.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   if (process.platform !== 'linux') return true;
@@ -22,8 +22,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * True when the process is a PostgreSQL that serves exactly this folder: it works inside of it (which stays right
- * when the folder is moved), or was started with its name.
+ * Whether the process is a PostgreSQL that serves exactly this folder: the folder is its working directory (true even
+ * after the folder is moved) or one of its arguments.
  */
 export function isPostgresOf(pid: number, clusterDir: string): boolean {
   const words = commandLine(pid);
@@ -51,7 +51,7 @@ function commandLine(pid: number): string[] {
   }
 }
 
-/** Waits until the process is gone; false when `milliseconds` were not enough. */
+/** Waits until the process has exited; false if it hasn't after `milliseconds`. */
 async function waitForEnd(pid: number, milliseconds: number): Promise<boolean> {
   const deadline = performance.now() + milliseconds;
   while (isAlive(pid)) {
@@ -62,8 +62,9 @@ async function waitForEnd(pid: number, milliseconds: number): Promise<boolean> {
 }
 
 /**
- * Ends a PostgreSQL: fast shutdown (SIGINT), then immediate (SIGQUIT), then SIGKILL; after the last two the next
- * start replays the log, so nothing that was acknowledged is lost. Resolves when it is gone, in under 5 s.
+ * Stops PostgreSQL: fast shutdown (SIGINT), then immediate (SIGQUIT), then SIGKILL. After the last two, the next start
+ * replays the write-ahead log, so nothing that was acknowledged is lost. Resolves when the process has exited, in under 5
+ * s.
  */
 export async function endPostgres(pid: number): Promise<void> {
   const steps = [

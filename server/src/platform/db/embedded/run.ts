@@ -1,4 +1,4 @@
-// Starts the server program, waits until it is ready, and stops it.
+// Starts the PostgreSQL server, waits until it's ready, and stops it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, fstatSync, openSync, readFileSync, renameSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -19,8 +19,9 @@ const attempts = 20;
 const largestLog = 4 * 1024 * 1024; // bytes
 
 /**
- * Resolves when connections are accepted, at `wantedPort` or a random free one. Tries again while the port was taken in between, or while the last
- * processes of a killed run still hold the cluster's memory; throws StartError when it is something else.
+ * Resolves when the server accepts connections, on `wantedPort` or a random free port. Retries if the port was taken in
+ * the meantime, or if processes of a killed run still hold the cluster's shared memory; throws StartError for any other
+ * failure.
  */
 export async function runPostgres(
   launcher: Launcher,
@@ -64,14 +65,14 @@ function spawnServer(launcher: Launcher, clusterDir: string, settings: Record<st
   return spawn(file, args, {
     env: childEnvironment(),
     cwd: parse(clusterDir).root,
-    // A group of its own: Ctrl-C in the terminal is for us, who then end it in order.
+    // Its own process group: Ctrl-C in the terminal reaches only us, and we then stop it in order.
     detached: process.platform !== 'win32',
     windowsHide: true,
     stdio: ['ignore', log, log],
   });
 }
 
-/** True when line 8 of postmaster.pid says ready for this child; false when the child ended before. */
+/** True when line 8 of postmaster.pid says ready for this child; false if the child exits first. */
 async function isReady(child: ChildProcess, clusterDir: string): Promise<boolean> {
   let failed = false;
   child.once('error', () => (failed = true));
@@ -86,7 +87,7 @@ async function isReady(child: ChildProcess, clusterDir: string): Promise<boolean
 function handleOf(child: ChildProcess, port: number): RunningPostgres {
   const pid = child.pid ?? 0;
   const endWithUs = () => child.kill('SIGINT');
-  process.once('exit', endWithUs); // where setpriv can't tell it that we are gone
+  process.once('exit', endWithUs); // needed where setpriv can't signal it when we exit
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   void ended.then(() => process.removeListener('exit', endWithUs));
   const stop = async () => {
@@ -96,7 +97,7 @@ function handleOf(child: ChildProcess, port: number): RunningPostgres {
   return { pid, port, ended, stop };
 }
 
-/** Opened for appending, so that the server can write on when we are dead; `from` is where this run begins. */
+/** Opened for appending, so that the server can keep writing after we die. `from` is where this run's output starts. */
 function openLog(file: string): { fd: number; from: number } {
   let fd = openSync(file, 'a', 0o600);
   if (fstatSync(fd).size > largestLog) {

@@ -1,6 +1,6 @@
 // Prints a line for a step that takes over a second.
 
-/** Resolves as `work` does; tells `log` that it goes on after a second, and how long it took in the end. */
+/** Resolves with the result of `work`. After a second, logs that the step is running, and when it ends, how long it took. */
 export async function slowly<T>(log: (line: string) => void, what: string, work: Promise<T>): Promise<T> {
   const begun = performance.now();
   const timer = setTimeout(() => log(`${what} …`), 1000);

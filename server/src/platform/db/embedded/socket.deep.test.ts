@@ -1,4 +1,4 @@
-// How the embedded PostgreSQL is reached: by a socket in its own folder, or by the loopback where there can be none.
+// Tests the connection to the embedded PostgreSQL: a socket in its own folder, or the loopback interface if that's impossible.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Starts the embedded PostgreSQL over a data folder, recovers what an earlier death left, and stops it clean.
+// Starts the embedded PostgreSQL in a data folder, recovers from an earlier crash, and stops it cleanly.
 import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../../kernel/start-error.ts';
@@ -15,13 +15,13 @@ import { slowly } from './slowly.ts';
 import { noSpace } from './space.ts';
 
 export type EmbeddedPostgres = {
-  /** A postgres:// address with user and password, with a port of this run. */
+  /** A postgres:// address with user and password; the port changes with each run. */
   connectionString: string;
-  /** The process that serves now; another one after it died and was started again. */
+  /** The current server process; changes when PostgreSQL crashes and is restarted. */
   readonly pid: number;
-  /** Which way it runs, for the report at the start. */
+  /** How PostgreSQL is run. */
   launcher: string;
-  /** Ends it within 5 s and lets go of the folder; safe to call twice. */
+  /** Stops it within 5 s and releases the folder; safe to call twice. */
   stop: () => Promise<void>;
 };
 
@@ -29,11 +29,11 @@ export type EmbeddedOptions = {
   dataDir: string;
   /** Gets a line for each step that takes over a second. */
   log: (line: string) => void;
-  /** PostgreSQL settings beyond the durable defaults; for experiments, never for the product. */
+  /** PostgreSQL settings besides the durable defaults; for experiments only, never for the product. */
   settings?: Record<string, string>;
 };
 
-/** Throws StartError with one sentence when the folder is in use, full, of another release, or can't be served. */
+/** Throws StartError if the folder is in use, full, from another PostgreSQL release, or can't be served. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { log, settings = {} } = options;
   const dataDir = openFolder(options.dataDir);

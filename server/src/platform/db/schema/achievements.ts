@@ -1,8 +1,8 @@
-// Tables of achievements: state of each rule per person, and what was awarded. Written only by modules/insights/achievements.
+// Tables of achievements: each person's rule state and awards. Written only by modules/insights/achievements.
 import { jsonb, pgTable, primaryKey, text, timestamp, uuid, bigint } from 'drizzle-orm/pg-core';
 import { users } from './identity.ts';
 
-/** State of the rules after the events they have read; recomputable from the ledger. */
+/** State of the rules after the events processed so far; can be recomputed from the ledger. */
 export const achievementStates = pgTable('achievement_states', {
   userId: uuid('user_id')
     .primaryKey()

@@ -11,7 +11,7 @@ export const dailyActivity = pgTable('daily_activity', {
   testsStarted: count('tests_started'),
   testsFinished: count('tests_finished'),
   testsAbandoned: count('tests_abandoned'),
-  /** What happened within 7 days to the tests started that day. */
+  /** What happened within 7 days to the tests started on that day. */
   followed: count('followed'),
   followedAnswered: count('followed_answered'),
   followedFinished: count('followed_finished'),
@@ -22,7 +22,7 @@ export const dailyActivity = pgTable('daily_activity', {
   demoAccounts: count('demo_accounts'),
 });
 
-/** Distinct people over a longer time: not the sum of its days. */
+/** Distinct people in a week or month, which isn't the sum of its days. */
 export const activePeople = pgTable(
   'active_people',
   {
@@ -34,7 +34,7 @@ export const activePeople = pgTable(
   (t) => [primaryKey({ columns: [t.unit, t.start] })],
 );
 
-/** One row: how far the job has counted. */
+/** A single row: how far the job has counted. */
 export const activityRuns = pgTable('activity_runs', {
   id: integer().primaryKey(),
   /** Days up to this one aren't counted again. */

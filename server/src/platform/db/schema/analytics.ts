@@ -1,4 +1,4 @@
-// Table of analytics: counts per day and page, without person, address or device. Written only by modules/operations/analytics.
+// Table of analytics: counts per day and page, without person, address, or device. Written only by modules/operations/analytics.
 import { bigint, date, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 
 export const pageMeasures = pgTable(
@@ -6,11 +6,11 @@ export const pageMeasures = pgTable(
   {
     /** UTC. */
     day: date({ mode: 'string' }).notNull(),
-    /** A pattern of the contract's list. */
+    /** A page pattern from the contract's list. */
     page: text().notNull(),
-    /** `view`, or a web-vital. */
+    /** `view`, or the name of a web vital. */
     metric: text().notNull(),
-    /** The step of the metric's histogram; 0 for views. */
+    /** The bucket of the metric's histogram; 0 for views. */
     step: smallint().notNull(),
     count: bigint({ mode: 'number' }).notNull(),
   },

@@ -1,4 +1,4 @@
-// Table of the assistant beside a question: each thing that was asked of it, with its reply. Written only by modules/interviews/assistant.
+// Table of the assistant next to a question: each message to it, with its reply. Written only by modules/interviews/assistant.
 import { LineState, FallbackReason } from '@rehearse/contract/interviews/interviews.ts';
 import {
   foreignKey,
@@ -18,7 +18,7 @@ export const assistantTurns = pgTable(
   {
     userId: uuid('user_id').notNull(),
     attemptId: uuid('attempt_id').notNull(),
-    /** Counts the turns of the test, whatever question they are about. */
+    /** Numbers the turns of the test, across all its questions. */
     number: integer().notNull(),
     position: integer().notNull(),
     /** Idempotency key from the page. */
@@ -29,9 +29,9 @@ export const assistantTurns = pgTable(
     state: text({ enum: valuesOf(LineState) }).notNull(),
     /** Incremented when the reply is restarted. */
     round: integer().notNull().default(0),
-    /** Null: none has replied. */
+    /** The model that replied; null: none. */
     model: text(),
-    /** Why the reply isn't whole; null: nothing failed. */
+    /** Why the reply is incomplete; null: nothing failed. */
     failure: text({ enum: valuesOf(FallbackReason) }),
     /** The process that streams it, and when its lease expires. */
     heldBy: uuid('held_by'),

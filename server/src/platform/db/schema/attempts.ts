@@ -1,4 +1,4 @@
-// Tables of attempts: tests as taken, their frozen items, saved answers, time per question, and what search and planning read. Written only by modules/attempts.
+// Tables of attempts: tests as taken, their frozen items, saved answers, time per question, and data for search and planning. Written only by modules/attempts.
 import { AttemptState, Mode } from '@rehearse/contract/attempts/attempt-actions.ts';
 import { Track } from '@rehearse/contract/primitives.ts';
 import { SubmittedBy, type Blueprint } from '@rehearse/contract/attempts/attempts.ts';
@@ -37,7 +37,7 @@ export const attempts = pgTable(
     track: text({ enum: valuesOf(Track) }).notNull(),
     blueprint: jsonb().$type<Blueprint>().notNull(),
     questions: integer().notNull(),
-    /** Of these, how many were written by a language model. */
+    /** How many of the questions were written by a language model. */
     written: integer().notNull().default(0),
     /** Seeds the order of options, so that it never changes. */
     seed: text().notNull(),
@@ -47,29 +47,32 @@ export const attempts = pgTable(
     submittedAt: timestamp('submitted_at', { withTimezone: true }),
     submittedBy: text('submitted_by', { enum: valuesOf(SubmittedBy) }),
     touchedAt: timestamp('touched_at', { withTimezone: true }).notNull(),
-    /** Only answers in this section can be saved; an adaptive test has one for each question. */
+    /** The current section, the only one whose answers can be saved; an adaptive test has one section per question. */
     section: integer().notNull().default(1),
-    /** Of a test in sections: what each is, when it began, and how it ended. */
+    /** For a test in sections: what each one is, when it began, and how it ended. */
     sections: jsonb().$type<AttemptSection[]>(),
-    /** Answers of the section can be saved from then on. */
+    /** When the section's answers can first be saved. */
     opensAt: timestamp('opens_at', { withTimezone: true }),
-    /** Of a daily test: whose questions it has. */
+    /** For a daily test: the day whose questions it has. */
     day: date(),
-    /** Bytes of its answers, as of its end; 0 while it is open. */
+    /** Bytes of its answers when it ended; 0 while it is open. */
     storedBytes: bigint('stored_bytes', { mode: 'number' }).notNull().default(0),
-    /** Places that have a grade; of these, those whose grade has a number, and those whose grade its owner may not see yet. */
+    /**
+     * Questions with a grade; how many of those grades have a score; and how many the owner can't see before rating
+     * themselves.
+     */
     graded: integer().notNull().default(0),
     counted: integer().notNull().default(0),
     awaitingSelfRating: integer('covered').notNull().default(0),
-    /** The total as its owner sees it once the test is submitted, 0 to 100; null under 60 % judged. */
+    /** The total as its owner sees it after submitting, 0 to 100; null if less than 60% was graded. */
     percent: integer(),
-    /** The score that its owner expected before seeing it, 0 to 100. */
+    /** The score that the owner expected before seeing it, 0 to 100. */
     expectedPercent: integer('expected_percent'),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
     index('attempts_usage').on(t.userId, t.state, t.storedBytes),
-    // includes the filter columns of lists, so that counting reads no rows
+    // includes the lists' filter columns, so that counting doesn't read the table's rows
     index('attempts_newest').on(
       t.userId,
       t.startedAt.desc().nullsFirst(),
@@ -118,7 +121,7 @@ export const attemptItems = pgTable(
     hintsTaken: integer('hints_taken').notNull().default(0),
     checkedAt: timestamp('checked_at', { withTimezone: true }),
     section: integer().notNull().default(1),
-    /** Of an adaptive test: the share of points that the next question was chosen by; null: none, or not certain. */
+    /** In an adaptive test, the share of points used to choose the next question; null: none, or the grade is unsure. */
     share: doublePrecision(),
   },
   (t) => [
@@ -136,7 +139,7 @@ export const answers = pgTable(
     userId: uuid('user_id').notNull(),
     attemptId: uuid('attempt_id').notNull(),
     position: integer().notNull(),
-    /** 0 and null where only late text is kept. */
+    /** 0, with a null answer, if only late text is stored. */
     revision: integer().notNull(),
     answer: jsonb().$type<Answer>(),
     savedAt: timestamp('saved_at', { withTimezone: true }),
@@ -153,14 +156,14 @@ export const answers = pgTable(
   ],
 );
 
-/** Milliseconds that a question was in view in one visit to the test: one row per visit, each counted up by its browser. */
+/** Milliseconds that a question was on screen during one visit to the test. The browser adds up its own visit's row. */
 export const itemTimes = pgTable(
   'item_times',
   {
     userId: uuid('user_id').notNull(),
     attemptId: uuid('attempt_id').notNull(),
     position: integer().notNull(),
-    /** The visit: made up by the page when it opens. */
+    /** ID of the visit, generated by the page when it opens. */
     visit: text().notNull(),
     ms: bigint({ mode: 'number' }).notNull(),
   },
@@ -172,7 +175,7 @@ export const itemTimes = pgTable(
   ],
 );
 
-/** Searchable text of an ended test, in lower case: title, questions and answers. */
+/** Searchable text of an ended test, in lowercase: title, questions, and answers. */
 export const attemptWords = pgTable(
   'attempt_words',
   {
@@ -188,7 +191,7 @@ export const attemptWords = pgTable(
   ],
 );
 
-/** When a person last saw each question: one row per track, so that planning reads one row. */
+/** When a person last saw each question, one row per track, so that planning reads a single row. */
 export const metQuestions = pgTable(
   'met_questions',
   {
@@ -196,13 +199,13 @@ export const metQuestions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     track: text().notNull(),
-    /** By question id, in milliseconds since 1970. */
+    /** By question ID, in milliseconds since 1970. */
     met: jsonb().$type<Record<string, number>>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.track] })],
 );
 
-/** The questions that everybody gets on a day, per track: chosen at first use, and the same even if one is retired later. */
+/** Everyone's questions of a day, per track: chosen at first use, and kept even if a question is retired later. */
 export const dailySets = pgTable(
   'daily_sets',
   {

@@ -1,4 +1,4 @@
-// Table of the audit log: what administrators did. Written only by platform/audit; a trigger refuses every change.
+// Table of the audit log: what administrators did. Written only by platform/audit; a trigger rejects every change.
 import type {
   AdminActionDetail,
   AdminActionKind,
@@ -11,7 +11,7 @@ export const adminActions = pgTable(
   {
     id: uuid().primaryKey(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** No foreign key: the row outlives the account. Null: the command line. */
+    /** No foreign key, because the row outlives the account. Null: the command line. */
     actorId: uuid('actor_id'),
     action: text().$type<AdminActionKind>().notNull(),
     targetKind: text('target_kind').$type<AdminTargetKind>().notNull(),

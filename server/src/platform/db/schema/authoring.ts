@@ -1,4 +1,4 @@
-// Table of writings: questions requested from a model for a person, and the outcome. Written only by modules/questions/authoring.
+// Table of question requests: questions that a model was asked to write for a person, and the outcome. Written only by modules/questions/authoring.
 import type { Blueprint } from '@rehearse/contract/attempts/attempts.ts';
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Skill } from '@rehearse/contract/primitives.ts';
@@ -15,11 +15,11 @@ import { users } from './identity.ts';
 export type WritingSlot = {
   skill: Skill;
   kind: Kind;
-  /** Of the job description; emptied when the writing ends. */
+  /** Lines of the job description; emptied when the request ends. */
   lines: string[];
 };
 
-/** By slot: a question, or the faults of the draft. */
+/** For each slot: a question, or the faults of the draft. */
 export type WritingOutcome =
   { questionId: string } | { faults: DraftFault[]; stem: string | null; model: string; at: string };
 
@@ -33,7 +33,7 @@ export const writings = pgTable(
     state: text({ enum: valuesOf(WritingState) }).notNull(),
     blueprint: jsonb().$type<Blueprint>().notNull(),
     slots: jsonb().$type<WritingSlot[]>().notNull(),
-    /** Of the first slots, in their order. */
+    /** For the first slots, in their order. */
     outcomes: jsonb().$type<WritingOutcome[]>().notNull(),
     endedBy: text('ended_by').$type<WritingEndReason>(),
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),

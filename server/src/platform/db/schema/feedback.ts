@@ -1,4 +1,4 @@
-// Tables of feedback: explanations, disputes, claims and self-ratings of the grades of a test. Written only by modules/grading/feedback.
+// Tables of feedback: explanations, disputes, claims, and self-ratings of a test's grades. Written only by modules/grading/feedback.
 import { Verdict } from '@rehearse/contract/grading/grading.ts';
 import { ClaimVerdict, ClaimOutcome, type Claim } from '@rehearse/contract/grading/claims.ts';
 import {
@@ -46,7 +46,7 @@ export const explanations = pgTable(
     absent: jsonb().$type<string[]>().notNull(),
     text: text().notNull(),
     source: jsonb().$type<Explanation['source']>().notNull(),
-    /** Content key of a model's text: the same content has the same text. Null: written by rule. */
+    /** Content key of a model's text: the same content gets the same text. Null: written by rules. */
     contentKey: text('content_key'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -67,16 +67,16 @@ export const disputes = pgTable(
     questionId: text('question_id').notNull(),
     questionVersion: integer('question_version').notNull(),
     reason: text().notNull(),
-    /** Null: the grade as a whole. */
+    /** The disputed criterion; null: the whole grade. */
     criterion: text(),
     /** Consent for administrators to read the answer, which is never copied. */
     sharesAnswer: boolean('shares_answer').notNull().default(false),
     outcome: text({ enum: valuesOf(DisputeOutcome) }).notNull(),
     beforeId: uuid('before_id').notNull(),
-    /** Null when the second grading has no number and is no grade. */
+    /** The second grade; null if it has no score and isn't stored. */
     afterId: uuid('after_id'),
     graderBefore: text('grader_before').notNull(),
-    /** Null: no second grader is set up, so it waits for an administrator. */
+    /** Null: no second grader is configured, so the dispute waits for an administrator. */
     graderAfter: text('grader_after'),
     shareBefore: doublePrecision('share_before'),
     shareAfter: doublePrecision('share_after'),
@@ -103,7 +103,7 @@ export const rewrites = pgTable(
   'rewrites',
   {
     ...place,
-    /** SHA-256 of the text: the same text against the same question has the same reading. */
+    /** SHA-256 of the text: the same text for the same question gets the same grade. */
     textHash: text('text_hash').notNull(),
     id: uuid().notNull(),
     text: text().notNull(),
@@ -143,7 +143,7 @@ export const selfRatings = pgTable(
   'self_ratings',
   {
     ...place,
-    /** Null: shown at once, without a rating. */
+    /** Null: results were shown at once, without a rating. */
     ratings: jsonb().$type<OwnRatings>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -159,13 +159,13 @@ export const claims = pgTable(
   'claims',
   {
     ...place,
-    /** The grade of the whole answer, not those that claims led to: each criterion is claimed once per reading. */
+    /** The grade of the whole answer, not one that a claim led to: each criterion can be claimed once per grading. */
     gradeId: uuid('grade_id').notNull(),
     criterion: text().notNull(),
     id: uuid().notNull(),
     questionId: text('question_id').notNull(),
     verdict: text({ enum: valuesOf(ClaimVerdict) }).notNull(),
-    /** Null: settled without marking words. */
+    /** Null: settled without quoting the answer. */
     evidence: jsonb().$type<NonNullable<Claim['evidence']>>(),
     outcome: text({ enum: valuesOf(ClaimOutcome) }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

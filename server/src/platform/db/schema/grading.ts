@@ -1,4 +1,4 @@
-// Tables of grading: the ledger of grades (a regrade adds a row, nothing is overwritten), and which tests are graded whole. Written only by modules/grading/grades.
+// Tables of grading: all grades (a regrade adds a row, nothing is overwritten), and which tests are completely graded. Written only by modules/grading/grades.
 import type { Check } from '@rehearse/contract/grading/checks.ts';
 import {
   GradeState,
@@ -28,23 +28,23 @@ export const grades = pgTable(
     userId: uuid('user_id').notNull(),
     attemptId: uuid('attempt_id').notNull(),
     position: integer().notNull(),
-    /** Number of the grade within its answer, from 1; the highest is the current one. */
+    /** Number of the grade within its answer, starting at 1; the highest is the current one. */
     number: integer().notNull(),
     id: uuid().notNull(),
     state: text({ enum: valuesOf(GradeState) }).notNull(),
     points: doublePrecision(),
     max: doublePrecision().notNull(),
     judgements: jsonb().$type<Judgement[]>().notNull(),
-    /** What was run or measured; null where nothing was. */
+    /** What was run or measured; null if nothing was. */
     checks: jsonb().$type<Check[]>(),
     comment: text().notNull(),
     cause: text({ enum: valuesOf(GradeCause) }).notNull(),
     graderKind: text('grader_kind', { enum: valuesOf(GraderKind) }).notNull(),
     graderName: text('grader_name').notNull(),
     graderVersion: text('grader_version').notNull(),
-    /** The model's part in it. */
+    /** The model's part in the grade. */
     origin: jsonb().$type<GradeOrigin>(),
-    /** Content key of the text and every version involved: the same content has the same grade. */
+    /** Content key of the text and of every version involved: the same content gets the same grade. */
     contentKey: text('content_key'),
     questionId: text('question_id').notNull(),
     questionVersion: integer('question_version').notNull(),
@@ -55,7 +55,7 @@ export const grades = pgTable(
     primaryKey({ columns: [t.userId, t.attemptId, t.position, t.number] }),
     index('grades_newest').on(t.userId, t.createdAt),
     index('grades_of_content').on(t.contentKey),
-    // all answers to one question, for what was missed in it
+    // all answers to a question, to find what was missed in it
     index('grades_of_question').on(t.userId, t.questionId),
     foreignKey({ columns: [t.userId, t.attemptId], foreignColumns: [attempts.userId, attempts.id] }).onDelete(
       'cascade',

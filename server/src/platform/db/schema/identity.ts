@@ -1,4 +1,4 @@
-// Tables of identity: users, their provider identities, devices and sessions. Written only by modules/identity/accounts.
+// Tables of identity: users, their provider identities, devices, and sessions. Written only by modules/identity/accounts.
 import { Role, AccountStatus } from '@rehearse/contract/identity/identity.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -21,17 +21,17 @@ export const users = pgTable(
     kind: text({ enum: ['member', 'guest'] }).notNull(),
     /** Empty for a guest. */
     email: text().notNull(),
-    /** Lower-cased, for look-up; null for a guest. */
+    /** Lowercase, for lookup; null for a guest. */
     emailKey: text('email_key').unique(),
     role: text({ enum: valuesOf(Role) }).notNull(),
     status: text({ enum: valuesOf(AccountStatus) }).notNull(),
     isDemo: boolean('is_demo').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Accurate to a few minutes, to save a write per call. */
+    /** Accurate to a few minutes, to avoid a write per request. */
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),
     /** Reason shown to a suspended person; null while active. */
     suspendedReason: text('suspended_reason'),
-    /** When a suspension ends; null: only when an administrator ends it. */
+    /** When a suspension ends; null: only an administrator can end it. */
     suspendedUntil: timestamp('suspended_until', { withTimezone: true }),
   },
   (t) => [
@@ -57,7 +57,7 @@ export const userIdentities = pgTable(
   {
     /** The verified issuer: the embedded provider or Firebase. */
     provider: text().notNull(),
-    /** The provider's own id of the person (uid). */
+    /** The provider's ID of the person (uid). */
     subject: text().notNull(),
     userId: uuid('user_id')
       .notNull()
@@ -67,14 +67,14 @@ export const userIdentities = pgTable(
   (t) => [primaryKey({ columns: [t.provider, t.subject] }), index('user_identities_user').on(t.userId)],
 );
 
-/** The devices that somebody has signed in with, so that each is announced once; they outlive its sessions. */
+/** Devices that a person has signed in with, so that each is announced once; they are kept when the session ends. */
 export const knownDevices = pgTable(
   'known_devices',
   {
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Names in the list of sessions; empty if unknown. */
+    /** As named in the list of sessions; empty if unknown. */
     browser: text().notNull(),
     system: text().notNull(),
     firstSeenAt: timestamp('first_seen_at', { withTimezone: true }).notNull(),
@@ -82,7 +82,7 @@ export const knownDevices = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.browser, t.system] })],
 );
 
-/** A family is one sign-in and every refresh token that descends from it; no token is stored. */
+/** A family is one sign-in and all refresh tokens derived from it. Tokens are not stored. */
 export const sessionFamilies = pgTable(
   'session_families',
   {
@@ -92,18 +92,18 @@ export const sessionFamilies = pgTable(
     id: uuid().notNull(),
     /** The number of the newest refresh tokens, each HMAC(secret, family, counter, mark). */
     counter: integer().notNull(),
-    /** The random marks of the last token that was used and of the one before it: no token can be made from them. */
+    /** The random marks of the last token used and of the one before it. No token can be derived from them. */
     usedMark: text('used_mark'),
     earlierMark: text('earlier_mark'),
-    /** When the last token was first used, and the newest given out for it. */
+    /** When the last token was first used, and when the newest one was issued for it. */
     advancedAt: timestamp('advanced_at', { withTimezone: true }),
-    /** Of a member's sign-in: names from a short list, so that the person can tell their sessions apart. */
+    /** For a member's sign-in: names from a short list, so that people can tell their sessions apart. */
     browser: text(),
     system: text(),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** The provider's session that this one came from, where it tells: the one ends with the other. */
+    /** The provider's session that this one came from, if the provider says; both end together. */
     providerSession: text('provider_session'),
     endedAt: timestamp('ended_at', { withTimezone: true }),
     endedBecause: text('ended_because', {

@@ -1,4 +1,4 @@
-// Table of interviews: each line of a conversation. The words of an answer are not here but in its turns. Written only by modules/interviews.
+// Table of interviews: each line of a conversation. The text of an answer is stored in its turns instead. Written only by modules/interviews.
 import { Speaker, LineState, VoiceKind, FallbackReason } from '@rehearse/contract/interviews/interviews.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -15,7 +15,7 @@ import {
 import { valuesOf } from '../enum-values.ts';
 import { attempts } from './attempts.ts';
 
-/** What a line may be about, as of when it was decided. */
+/** What a line can ask about, as of when it was decided. */
 export type StoredGap =
   | {
       kind: 'criterion';
@@ -36,22 +36,22 @@ export const interviewLines = pgTable(
     position: integer().notNull(),
     /** The interviewer's move, or the kind of the candidate's turn. */
     kind: text().notNull(),
-    /** Empty for words of an answer: they are its turn `turn`. */
+    /** Empty for the text of an answer, which is stored in its turn `turn`. */
     text: text().notNull().default(''),
     turn: integer(),
     /** Idempotency key from the candidate's page. */
     turnId: uuid('turn_id'),
-    /** How the turn before it ended; only of the interviewer. */
+    /** How the turn before it ended; only for the interviewer's lines. */
     after: text(),
     gaps: jsonb().$type<StoredGap[]>().notNull().default([]),
-    /** Which of the gaps the line is about. */
+    /** Index of the gap that the line asks about. */
     pursues: integer().notNull().default(0),
     state: text({ enum: valuesOf(LineState) }).notNull(),
-    /** Incremented when the line is restarted with other words. */
+    /** Incremented when the line is restarted with different text. */
     round: integer().notNull().default(0),
     voiceKind: text('voice_kind', { enum: valuesOf(VoiceKind) }),
     voiceName: text('voice_name'),
-    /** Why another interviewer speaks it; null: none had to. */
+    /** Why a different interviewer speaks the line; null if none had to take over. */
     tookOver: text('took_over', { enum: valuesOf(FallbackReason) }),
     /** The process that streams it, and when its lease expires. */
     heldBy: uuid('held_by'),

@@ -1,4 +1,4 @@
-// Tables of invitations to sign up, and of who used them. Written only by modules/identity/sign-up.
+// Tables of invitations to sign up, and who used them. Written only by modules/identity/sign-up.
 import { InvitationKind } from '@rehearse/contract/identity/invitations.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -20,13 +20,13 @@ export const invitations = pgTable(
   {
     id: uuid().primaryKey(),
     kind: text({ enum: valuesOf(InvitationKind) }).notNull(),
-    /** SHA-256 of the token, which is stored nowhere else. */
+    /** SHA-256 of the token, which isn't stored anywhere. */
     tokenHash: text('token_hash').notNull().unique(),
-    /** In the form that addresses are compared in; null for a link. */
+    /** Normalized for comparison; null for a link. */
     email: text(),
     note: text().notNull(),
     maxUses: integer('max_uses').notNull(),
-    /** Not the number of uses that are listed: those of deleted accounts are gone. */
+    /** Can exceed the number of listed uses, because those of deleted accounts are gone. */
     used: integer().notNull().default(0),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -38,7 +38,7 @@ export const invitations = pgTable(
     index('invitations_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('invitations_created_by').on(t.createdBy),
     index('invitations_expiry').on(t.expiresAt),
-    // one invitation of an address at a time that can still be used or renewed
+    // at most one invitation per address that can still be used or renewed
     uniqueIndex('invitations_unused_address')
       .on(t.email)
       .where(sql`kind = 'address' and used = 0 and revoked_at is null`),

@@ -2,7 +2,7 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './identity.ts';
 
-/** One row per person; locking it orders the person's events by commit, without gaps. */
+/** One row per person. Locking it puts the person's events in commit order, without gaps. */
 export const ledgerHeads = pgTable('ledger_heads', {
   userId: uuid('user_id')
     .primaryKey()

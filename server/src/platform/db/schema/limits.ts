@@ -4,7 +4,7 @@ import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 export const limits = pgTable(
   'limits',
   {
-    /** The limit, with keyed hashes of account and address: it identifies nobody. */
+    /** The limit's name with keyed hashes of account and address, which identify nobody. */
     key: text().primaryKey(),
     /** Consecutive failures, if failures are counted. */
     tries: integer().notNull(),

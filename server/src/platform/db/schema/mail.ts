@@ -11,18 +11,18 @@ export const mails = pgTable(
     to: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
-    /** The reason in the footer. `goodbye` goes to a person without an account, and is deleted once sent. */
+    /** The reason given in the footer. `goodbye` goes to a person without an account, and is deleted once sent. */
     kind: text({ enum: valuesOf(MailKind) })
       .notNull()
       .default('account'),
-    /** Address for replies; null: the sender. */
+    /** Address for replies; null: the sender's. */
     replyTo: text('reply_to'),
-    /** `outbox`: not delivered yet, or no SMTP is configured and it waits here to be read. */
+    /** `outbox`: not delivered yet, or kept here to be read because no SMTP server is configured. */
     state: text({ enum: valuesOf(MailState) }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
     lastError: text('last_error'),
-    /** When its link or code expires; null: it has none. */
+    /** When its link or code expires; null if it has none. */
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     /** When an administrator last resent it. */
     resentAt: timestamp('resent_at', { withTimezone: true }),

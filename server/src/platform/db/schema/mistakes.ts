@@ -1,4 +1,4 @@
-// Table of mistakes: one row per point that a person missed, open or cleared, projected from grades. Written only by modules/insights/mistakes.
+// Table of mistakes: one row per criterion a person missed, open or cleared, projected from grades. Written only by modules/insights/mistakes.
 import { MissVerdict } from '@rehearse/contract/insights/mistakes.ts';
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { valuesOf } from '../enum-values.ts';
@@ -11,7 +11,7 @@ export const mistakes = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     questionId: text('question_id').notNull(),
-    /** Of the rubric; empty where the question has a key and is missed whole. */
+    /** ID in the rubric; empty for a question with an answer key, which is missed as a whole. */
     criterion: text().notNull(),
     questionVersion: integer('question_version').notNull(),
     skill: text().notNull(),
@@ -22,14 +22,14 @@ export const mistakes = pgTable(
     attemptId: uuid('attempt_id').notNull(),
     position: integer().notNull(),
     missedAt: timestamp('missed_at', { withTimezone: true }).notNull(),
-    /** The first later answer that met it; null while it is open. */
+    /** The first later answer that met it; null while the mistake is open. */
     clearedAttemptId: uuid('cleared_attempt_id'),
     clearedPosition: integer('cleared_position'),
     clearedAt: timestamp('cleared_at', { withTimezone: true }),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.questionId, t.criterion] }),
-    // all that the list is ordered and counted by, so that rows are read for one page only
+    // everything that the list is sorted and counted by, so that only one page of rows is read
     index('mistakes_list').on(t.userId, t.questionId, t.skill, t.missedAt, t.clearedAt),
   ],
 );

@@ -23,23 +23,23 @@ import {
 import { valuesOf } from '../enum-values.ts';
 import { users } from './identity.ts';
 
-/** Panel settings that override the environment: the first and the second model. */
+/** Panel settings of the first and the second model, which override the environment. */
 export const modelSlots = pgTable('model_slots', {
   slot: text({ enum: valuesOf(ModelSlot) }).primaryKey(),
-  /** null: turned off in the panel, whatever the environment says. */
+  /** null: turned off in the panel, regardless of the environment. */
   provider: text({ enum: valuesOf(ModelProvider) }),
   model: text(),
   baseUrl: text('base_url'),
   keySealed: text('key_sealed'),
   keyEndsIn: text('key_ends_in'),
   keySetAt: timestamp('key_set_at', { withTimezone: true }),
-  /** US dollars for a million tokens. */
+  /** US dollars per million tokens. */
   priceIn: doublePrecision('price_in'),
   priceOut: doublePrecision('price_out'),
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
 });
 
-/** One row, once the panel has set budgets; null: no limit. */
+/** A single row, once budgets are set in the panel; null: no limit. */
 export const modelBudgets = pgTable(
   'model_budgets',
   {
@@ -66,21 +66,21 @@ export const modelCalls = pgTable(
   'model_calls',
   {
     id: uuid().primaryKey(),
-    /** null: a call of the installation itself, such as a try in the panel. */
+    /** null: a call by the installation itself, such as a test in the panel. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     at: timestamp({ withTimezone: true }).notNull(),
     purpose: text({ enum: valuesOf(ModelPurpose) }).notNull(),
     provider: text({ enum: valuesOf(ModelProvider) }).notNull(),
     model: text().notNull(),
-    /** With the person's own key: outside every budget. */
+    /** Made with the person's own key, so outside every budget. */
     ownKey: boolean('own_key').notNull(),
     inputTokens: integer('input_tokens').notNull(),
     outputTokens: integer('output_tokens').notNull(),
-    /** Reported by the provider; otherwise estimated. */
+    /** True if the provider reported the tokens; false if they are estimated. */
     counted: boolean().notNull(),
-    /** US dollars; null: not known. */
+    /** US dollars; null: unknown. */
     cost: doublePrecision(),
-    /** null: none came. */
+    /** null: no token arrived. */
     firstWordMs: integer('first_word_ms'),
     totalMs: integer('total_ms').notNull(),
     /** `done`, `left` (client disconnected), or the kind of failure. */
@@ -89,7 +89,7 @@ export const modelCalls = pgTable(
   (t) => [index('model_calls_time').on(t.at), index('model_calls_person').on(t.userId, t.at)],
 );
 
-/** Tokens that were used or are reserved, for the budget of a day (UTC). */
+/** Tokens used or reserved, for the budget of a day (UTC). */
 export const modelDays = pgTable('model_days', {
   day: date().primaryKey(),
   tokens: bigint({ mode: 'number' }).notNull(),

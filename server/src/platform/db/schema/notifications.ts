@@ -15,7 +15,7 @@ export const notifications = pgTable(
     kind: text({
       enum: valuesOf(NotificationKind),
     }).notNull(),
-    /** Subject (`attempt:<id>`, `achievement:<id>`), unique so that an event read twice notifies once. */
+    /** Subject (`attempt:<id>`, `achievement:<id>`), unique so that an event processed twice notifies only once. */
     subject: text().notNull(),
     title: text().notNull(),
     body: text().notNull(),

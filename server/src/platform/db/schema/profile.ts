@@ -1,4 +1,4 @@
-// Table of profile: a person's own settings. Written only by modules/identity/profile.
+// Table of profiles: people's own settings. Written only by modules/identity/profile.
 import { Theme, ExtraTime } from '@rehearse/contract/primitives.ts';
 import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { valuesOf } from '../enum-values.ts';
@@ -15,9 +15,9 @@ export const profiles = pgTable('profiles', {
   theme: text({ enum: valuesOf(Theme) }).notNull(),
   extraTime: text('extra_time', { enum: valuesOf(ExtraTime) }).notNull(),
   timerHidden: boolean('timer_hidden').notNull(),
-  /** Since when results are hidden until the person has rated themselves; null: never. */
+  /** Since when results are hidden until the person has rated themselves; null: they aren't. */
   rateFirstSince: timestamp('rate_first_since', { withTimezone: true }),
-  /** Send emails about answered disputes. */
+  /** Whether to send emails about answered disputes. */
   disputeMails: boolean('dispute_mails').notNull().default(true),
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
 });

@@ -24,9 +24,9 @@ export const progressAnswers = pgTable(
     skill: text().notNull(),
     /** The day of submission in the person's time zone. */
     day: date({ mode: 'string' }).notNull(),
-    /** Share of the points, 0 to 1; null where the grade has no number. */
+    /** Share of points, 0 to 1; null if the grade has no score. */
     share: doublePrecision(),
-    /** Was anything written at all? Days practised count only those. */
+    /** 1 if anything was written, otherwise 0. Only answered days count as days practiced. */
     answered: integer().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },

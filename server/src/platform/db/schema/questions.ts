@@ -1,4 +1,4 @@
-// Tables of questions: immutable versions, what is published, what a model wrote, moves and reports. Written only by modules/questions/bank.
+// Tables of questions: immutable versions, publishing state, model-written questions, moves, and reports. Written only by modules/questions/bank.
 import {
   QuestionState,
   QuestionMoveKind,
@@ -26,16 +26,19 @@ export const questions = pgTable(
   'questions',
   {
     id: text().primaryKey(),
-    /** Set by administrators; a start never undoes it. */
+    /** Set by administrators; a restart never undoes it. */
     state: text({ enum: valuesOf(QuestionState) }).notNull(),
-    /** Whom it was written for; null once it is published, and for what the bank has in files. */
+    /** The person it was written for; null once it is published, and for questions from the bank's files. */
     ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** Who retired it: an administrator, the bank, whose file is gone, or whom it was written for. Null while published. */
+    /**
+     * Who retired it: an administrator, the bank (its file is gone), or the person it was written for. Null while
+     * published.
+     */
     retiredBy: text('retired_by', { enum: ['admin', 'bank', 'owner'] }),
-    /** The content hash of its file as it was loaded last; null once the file is gone. */
+    /** The content hash of its file when last loaded; null once the file is gone. */
     fileHash: text('file_hash'),
     currentVersion: integer('current_version').notNull(),
-    /** When its content last changed: not its state, and not by a load of the same content. */
+    /** When its content last changed. Changing its state or reloading the same content doesn't count. */
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
   },
   (t) => [
@@ -46,7 +49,7 @@ export const questions = pgTable(
   ],
 );
 
-/** What a model wrote: which one, when, and what its checks found. Absent: the question is the bank's own. */
+/** A model-written question's model, time, and check results. No row: the question is the bank's own. */
 export const writtenQuestions = pgTable('written_questions', {
   questionId: text('question_id')
     .primaryKey()
@@ -81,7 +84,7 @@ export const questionVersions = pgTable(
       .notNull()
       .references(() => questions.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
-    /** SHA-256 of the authored content; a new hash makes a new version. */
+    /** SHA-256 of the authored content; a new hash creates a new version. */
     contentHash: text('content_hash').notNull(),
     kind: text().notNull(),
     track: text().notNull(),
@@ -91,7 +94,7 @@ export const questionVersions = pgTable(
     minutes: real().notNull(),
     stem: text().notNull(),
     content: jsonb().$type<AuthoringQuestion>().notNull(),
-    /** What the panel searches: id, skill, the text, options and key points, in lower case. */
+    /** What the panel searches: ID, skill, text, options, and key points, in lowercase. */
     words: text()
       .notNull()
       .generatedAlwaysAs(
@@ -108,7 +111,7 @@ export const questionVersions = pgTable(
   ],
 );
 
-/** One row: the hash of the whole bank as it was loaded last, so that an unchanged one is skipped. */
+/** A single row: the hash of the whole bank when last loaded, so that an unchanged bank is skipped. */
 export const bankLoads = pgTable('bank_loads', {
   id: integer().primaryKey(),
   hash: text().notNull(),

@@ -1,4 +1,4 @@
-// Table of failed requests: the last ones of each person that failed on our side, by request ID. Written only by modules/operations/system.
+// Table of failed requests: each person's most recent server-side failures, by request ID. Written only by modules/operations/system.
 import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './identity.ts';
 
@@ -12,7 +12,7 @@ export const requestFailures = pgTable(
     requestId: text('request_id').notNull(),
     code: text().notNull(),
     method: text().notNull(),
-    /** Route pattern, without IDs and query. */
+    /** Route pattern, without IDs or query. */
     path: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },

@@ -1,4 +1,4 @@
-// Table of links to results. Written only by modules/insights/sharing.
+// Table of shared links to results. Written only by modules/insights/sharing.
 import type { SharedParts } from '@rehearse/contract/insights/sharing.ts';
 import { foreignKey, index, jsonb, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { attempts } from './attempts.ts';
@@ -12,12 +12,12 @@ export const sharedLinks = pgTable(
     attemptId: uuid('attempt_id').notNull(),
     parts: jsonb().$type<SharedParts>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** null: it works until it is removed. */
+    /** null: the link works until it is removed. */
     expiresAt: timestamp('expires_at', { withTimezone: true }),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
-    // whoever opens a link brings its id and not whose it is
+    // a visitor's link has its ID but not its owner's
     index('shared_links_id').on(t.id),
     index('shared_links_attempt').on(t.userId, t.attemptId),
     foreignKey({ columns: [t.userId, t.attemptId], foreignColumns: [attempts.userId, attempts.id] }).onDelete(

@@ -1,4 +1,4 @@
-// Table of the administrators' choice of who may sign up: one row, or none before the first choice. Written only by modules/identity/sign-up.
+// Table of the administrators' choice of who can sign up: one row, or none before the first choice. Written only by modules/identity/sign-up.
 import { SignUpRule } from '@rehearse/contract/identity/sign-up.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, text, timestamp } from 'drizzle-orm/pg-core';

@@ -18,10 +18,10 @@ export const siteSettings = pgTable(
     imprint: text().notNull(),
     pagesOff: text('pages_off').array().notNull(),
     featuresOff: text('features_off').array().notNull(),
-    /** Null without an announcement, and its level with it. */
+    /** Null if there is no announcement, and so is its level. */
     announcement: text(),
     announcementLevel: text('announcement_level', { enum: valuesOf(AnnouncementLevel) }),
-    /** Null as well when it has no end. */
+    /** Also null if the announcement has no end. */
     announcementUntil: timestamp('announcement_until', { withTimezone: true }),
     /** Limits per person; null: the environment's. */
     testsPerDay: integer('tests_per_day'),

@@ -1,4 +1,4 @@
-// Tables of status: a check of each part per minute, its sums by day, and incidents. Written only by modules/operations/status.
+// Tables of status: a check of each component per minute, daily totals, and incidents. Written only by modules/operations/status.
 import { CheckState } from '@rehearse/contract/operations/status.ts';
 import { date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { valuesOf } from '../enum-values.ts';
@@ -16,7 +16,7 @@ export const statusChecks = pgTable(
   (t) => [primaryKey({ columns: [t.minute, t.part] })],
 );
 
-/** Minutes per part and day (UTC), summed from the checks. */
+/** Minutes per component and day (UTC), summed from the checks. */
 export const statusDaySums = pgTable(
   'status_day_sums',
   {

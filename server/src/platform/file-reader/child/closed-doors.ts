@@ -1,7 +1,7 @@
-// Runs first in the reading process: blocks the network, which Node's permissions leave open.
+// Runs first in the reading process: blocks the network, which Node's permission model leaves open.
 import { registerHooks } from 'node:module';
 
-/** Modules that reach other machines or processes; parsers of files need none of them. */
+/** Modules that reach other machines or processes; file parsers need none of them. */
 const shut =
   /^(node:)?(child_process|cluster|dgram|dns|http|http2|https|inspector|net|tls|undici)(\/promises)?$/;
 

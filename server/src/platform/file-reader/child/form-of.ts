@@ -4,12 +4,12 @@ import { FileRefused, type FileForm } from '../file-reader.port.ts';
 const startsWith = (bytes: Buffer, ...signature: number[]): boolean =>
   bytes.subarray(0, signature.length).equals(Buffer.from(signature));
 
-/** Old Office files, and the envelope around new ones that are locked. */
+/** Old Office files, and the container of encrypted new ones. */
 const isCompound = (bytes: Buffer): boolean =>
   startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
 const lockedPart = Buffer.from('EncryptedPackage', 'utf16le');
 
-/** A PDF may begin with up to a kilobyte of something else. */
+/** A PDF may start with up to a kilobyte of other data. */
 const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 1024).includes('%PDF-');
 
 export const formOf = (bytes: Buffer): FileForm => {

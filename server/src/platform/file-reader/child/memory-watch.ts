@@ -1,10 +1,10 @@
-// A thread that ends the reading process when it uses too much memory: the heap limit doesn't cover buffers.
+// A thread that kills the reading process if it uses too much memory: the heap limit doesn't cover buffers.
 import { workerData } from 'node:worker_threads';
 
 const { watchedBytes } = workerData as { watchedBytes: number };
 const lookEveryMs = 5;
 
-// a thread of its own, since a parser that fills the memory never lets go of its thread
+// in its own thread, because a parser that fills the memory never yields
 setInterval(() => {
   if (process.memoryUsage.rss() > watchedBytes) process.kill(process.pid, 'SIGKILL');
 }, lookEveryMs);

@@ -1,4 +1,4 @@
-// One file of any form: what is read of it, or the one word for why nothing is.
+// Reads one file of any supported format: returns its text, or the reason it can't be read.
 import { FileRefused, type FileFault, type ExtractedText } from '../file-reader.port.ts';
 import { readingLimits } from '../limits.ts';
 import { formOf } from './form-of.ts';
@@ -17,7 +17,7 @@ export const readAnyForm = async (bytes: Buffer): Promise<Outcome> => {
     if (text.length > readingLimits.characters) throw new FileRefused('long');
     return { read: { form, text, pages } };
   } catch (error) {
-    // what a parser throws is a fault of the file: parsers are not asked for more words than that
+    // any other error from a parser means a broken file
     return { fault: error instanceof FileRefused ? error.fault : 'broken' };
   }
 };

@@ -1,4 +1,4 @@
-// What is read of each form, and how each wrong or hostile file is told apart; in this process, since the parsers are the same.
+// Tests what is read from each format, and how each broken or hostile file is reported. Runs in this process, with the same parsers.
 import { describe, expect, it } from 'vitest';
 import * as files from '../../../../testing/document-files.ts';
 import type { FileFault } from '../file-reader.port.ts';
@@ -47,7 +47,7 @@ describe('reading', () => {
 
   it('takes a document at the very limits', async () => {
     expect(await faultOf(await pdfOf(Array.from({ length: 30 }, () => 'a page')))).toBeUndefined();
-    // three entries are the document itself
+    // three entries belong to the document itself
     expect(await faultOf(docxOf(paragraph('full'), files.manyEntries(197)))).toBeUndefined();
   });
 

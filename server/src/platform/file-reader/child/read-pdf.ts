@@ -1,4 +1,4 @@
-// Reads the text of a PDF page by page; tells locked, broken, scanned and empty ones apart.
+// Reads the text of a PDF page by page; distinguishes locked, broken, scanned, and empty files.
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { FileRefused } from '../file-reader.port.ts';
 import { readingLimits } from '../limits.ts';
@@ -24,7 +24,7 @@ const textOfPage = async (pdf: Pdf, number: number): Promise<string> => {
   return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
 };
 
-/** The first page is enough: whoever scans, scans from the beginning. */
+/** Checks only the first page: in a scanned document, it's a picture too. */
 const showsPicture = async (pdf: Pdf): Promise<boolean> => {
   const { OPS } = await getResolvedPDFJS();
   const { fnArray } = await (await pdf.getPage(1)).getOperatorList();
@@ -41,7 +41,7 @@ export const readPdf = async (bytes: Buffer): Promise<{ text: string; pages: num
   const pages = pdf.numPages;
   if (pages > readingLimits.pages) throw new FileRefused('many_pages');
   let text = '';
-  // one after the other: what one page costs is let go before the next
+  // one at a time, so that each page's memory is freed before the next
   for (let page = 1; page <= pages; page += 1) {
     text += `${await textOfPage(pdf, page)}\n\n`;
     if (text.length > readingLimits.characters) throw new FileRefused('long');

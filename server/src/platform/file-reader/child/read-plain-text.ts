@@ -1,7 +1,7 @@
-// Reads plain text: UTF-8, or UTF-16 that says so. Anything with bytes that text does not have is another kind of file.
+// Reads plain text: UTF-8, or UTF-16 with a byte order mark. Rejects files with bytes that don't occur in text.
 import { FileRefused } from '../file-reader.port.ts';
 
-/** Controls other than tab, line ends and the page break, which some programs put between pages. */
+/** Control characters other than tab, line breaks, and the form feed that some programs put between pages. */
 // oxlint-disable-next-line no-control-regex -- controls are what is looked for
 const notOfText = /[\u0000-\u0008\u000B\u000E-\u001F]/;
 const richText = /^\s*\{\\rtf/;

@@ -1,4 +1,4 @@
-// The reading process: takes one file on its input, writes what it reads as one line of JSON, and ends.
+// The reading process: reads one file from stdin, writes its text as a line of JSON, and exits.
 import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import { readingLimits } from '../limits.ts';
@@ -8,7 +8,7 @@ const watch = new Worker(new URL('memory-watch.ts', import.meta.url), {
   workerData: { watchedBytes: readingLimits.watchedBytes },
 });
 watch.once('online', () => {
-  // tells the parent that the time limit of the file starts now
+  // tells the parent that the file's time limit starts now
   process.stdout.write('ready\n');
   void buffer(process.stdin)
     .then(readAnyForm)

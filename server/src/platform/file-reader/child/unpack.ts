@@ -1,4 +1,4 @@
-// Unpacks an archive within limits: entries counted before the first is opened, bytes counted as they come out.
+// Unpacks an archive within limits: counts entries before opening the first, and bytes before inflating each entry.
 import { buffer } from 'node:stream/consumers';
 import yauzl from 'yauzl';
 import { FileRefused } from '../file-reader.port.ts';
@@ -6,7 +6,7 @@ import { readingLimits } from '../limits.ts';
 
 export type ArchiveEntries = Map<string, Buffer>;
 
-/** What an archive says of its size may be a lie; yauzl ends an entry that inflates beyond its word. */
+/** An archive may understate its sizes; yauzl fails if an entry inflates to more than its declared size. */
 export const unpack = async (bytes: Buffer): Promise<ArchiveEntries> => {
   const archive = await yauzl.fromBufferPromise(bytes, { strictFileNames: true, validateEntrySizes: true });
   if (archive.entryCount > readingLimits.entries) throw new FileRefused('bomb');

@@ -1,4 +1,4 @@
-// Reads and compiles what PostgreSQL in WebAssembly consists of.
+// Reads and compiles the parts of PostgreSQL in WebAssembly.
 import { readFileSync } from 'node:fs';
 import type { DatabaseParts } from '@rehearse/sandbox/sealed-database.ts';
 

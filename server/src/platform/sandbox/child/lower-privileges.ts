@@ -1,4 +1,4 @@
-// Root becomes nobody before the first line of a person's program is read. The modules are loaded by then.
+// Switches from root to nobody before any of a person's program is read. All modules are loaded by then.
 
 const nobody = 65_534;
 

@@ -1,4 +1,4 @@
-// The program of the child process that makes the empty database: writes its data directory, compressed, and ends.
+// The child process that creates the empty database: writes its data directory, compressed, and exits.
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';

@@ -1,4 +1,4 @@
-// The program of the child process: loads one interpreter, gives up its privileges, then runs one person's tests and ends.
+// The child process that runs a person's program: loads an interpreter, drops privileges, runs the tests, and exits.
 import { readFileSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { text } from 'node:stream/consumers';
@@ -8,7 +8,7 @@ import type { GuestReport, RunGuest, WorkClock } from '@rehearse/sandbox/guest.t
 import type { FromChild, ToChild } from '../program-process.ts';
 import { lowerPrivileges } from './lower-privileges.ts';
 
-/** A channel of its own: neither interpreter has a handle on it, and whatever is printed goes nowhere. */
+/** A separate pipe that no interpreter has access to; anything a program prints to stdout is discarded. */
 const reportsTo = 3;
 
 const send = (message: FromChild): void => {
@@ -17,7 +17,7 @@ const send = (message: FromChild): void => {
     try {
       rest = rest.subarray(writeSync(reportsTo, rest));
     } catch (error) {
-      // the parent has not read the previous ones yet
+      // the pipe is full: the parent hasn't read the previous messages yet
       if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
     }
   }
@@ -71,7 +71,7 @@ const runGuest = loaded(job);
 for (const input of inputs) {
   const report: GuestReport = await runGuest({ source, files, input }, () => send({ begin: true }));
   send({ report });
-  // the memory of the last instance is given back before the next one takes its own
+  // free the previous instance's memory before the next one allocates its own
   await setImmediate();
   globalThis.gc?.();
 }
