@@ -1,4 +1,4 @@
-// The public interface of attempts: a test as of now, what is saved in it, and starting one.
+// The public interface of attempts: reading a test in its current state, changing it, and starting one.
 import type { AttemptAction } from '@rehearse/contract/attempts/attempt-actions.ts';
 import type { AttemptHead, Blueprint } from '@rehearse/contract/attempts/attempts.ts';
 import { holdsAnything } from '../../kinds/kinds.ts';

@@ -1,4 +1,4 @@
-// Tests skipping preparation time over HTTP: answering time starts right away, it is idempotent, and gains nobody time.
+// Tests skipping preparation time over HTTP: answering time starts right away, it is idempotent, and it never adds time.
 import { api } from '@rehearse/contract/api.ts';
 import type { Attempt, Section } from '@rehearse/contract/attempts/attempts.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Tests deleting a question request: unused questions go at once, those in a test go with it, published ones stay.
+// Tests deleting a question request: unused questions are deleted immediately, those in a test with the test, published ones stay.
 import { api } from '@rehearse/contract/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { spoilt, writing } from '../../../../testing/drafts.ts';
