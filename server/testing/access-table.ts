@@ -1,9 +1,9 @@
-// What each endpoint of the contract is sent in the walk over all of them: right in form, so that only the right to it is in question.
+// A valid request for each endpoint of the contract, for tests of access: only permissions can cause a refusal.
 import type { api } from '@rehearse/contract/api.ts';
 import { defaultSiteSettings } from '@rehearse/contract/operations/site.ts';
 import { blueprint } from './take-test.ts';
 
-/** What has an id: an open and a finished test, a notification, a report, a person, a question, a job, an incident, a message, a dispute, a writing. */
+/** Kinds of resources with an ID: an open and a finished test, a notification, a report, and so on. */
 export type Kind =
   | 'open'
   | 'finished'
@@ -23,7 +23,7 @@ export type Kind =
 
 type Entry = {
   body?: object;
-  /** The kinds of id that its address may name; tried one after the other. */
+  /** The kinds of ID that its path accepts, tried in this order. */
   ids?: readonly [Kind, ...Kind[]];
 };
 
@@ -33,7 +33,7 @@ const graded = { ids: ['finished', 'open'] } as const;
 const token = 'x'.repeat(40);
 const proof = { firebaseToken: token, email: 'nobody@example.org', uid: 'nobody' };
 
-/** A new endpoint needs its line here. */
+/** Every new endpoint needs an entry here. */
 export const accessTable: Record<keyof typeof api, Entry> = {
   firebaseSync: { body: proof },
   signUp: { body: proof },
@@ -201,7 +201,7 @@ export const accessTable: Record<keyof typeof api, Entry> = {
   reopenMessage: { ids: ['message'] },
   deleteMessage: { ids: ['message'] },
 
-  // no file: found empty by the handler
+  // without a file: the handler rejects the empty body
   readDocument: {},
   transcribeSpeech: {},
   listWritings: {},

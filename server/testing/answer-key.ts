@@ -1,12 +1,12 @@
-// What of a question must not be seen before its time, and a search for it in anything that was sent.
+// Collects a question's secrets, which must not be shown before the end, and searches sent data for them.
 import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 
-/** Texts shorter than this are words of the language, not secrets ("O(n)"). */
+/** Minimum length of a secret: shorter texts, such as "O(n)", may appear anywhere. */
 const leastTelling = 13;
 
 /**
- * Every text that only results may show: reasons, explanation, model answer, rubric, misconceptions, sources; and what only an
- * interviewer says: follow-ups, probes, facts.
+ * Every text that only results may show (reasons, explanation, model answer, rubric, misconceptions, sources) or only an
+ * interviewer may say (follow-ups, probes, facts).
  */
 export const secretsOf = (question: AuthoringQuestion): string[] => {
   const found = question.sources.flatMap(({ title, url }) => [title, url ?? title]);
@@ -53,7 +53,7 @@ export const secretsOf = (question: AuthoringQuestion): string[] => {
     for (const { answer } of question.factSheet ?? []) found.push(answer);
     for (const { claim, correction } of question.misconceptions) found.push(claim, correction);
   }
-  // a mutant leaves most files of the draft as they are, and the text may say what a hidden test is called
+  // most files of a mutant are the same as the draft's, and the question may mention a hidden test's name
   const isShown = (text: string): boolean =>
     question.text.includes(text) ||
     ('files' in question && question.files.some(({ content }) => content.includes(text)));
@@ -68,7 +68,7 @@ const secretsOfGap = (gap: Gap): string[] => {
   return 'accepts' in gap ? [...gap.accepts, ...misses] : misses;
 };
 
-/** All names of fields, texts and numbers of a value, at any depth. */
+/** All field names, strings, and numbers in a value, at any depth. */
 export const partsOf = (value: unknown): { names: string[]; texts: string[]; numbers: number[] } => {
   if (typeof value === 'string') return { names: [], texts: [value], numbers: [] };
   if (typeof value === 'number') return { names: [], texts: [], numbers: [value] };
@@ -81,6 +81,6 @@ export const partsOf = (value: unknown): { names: string[]; texts: string[]; num
   };
 };
 
-/** Names of fields that only a key has (`reason` has other uses; its texts are searched for). */
+/** Names of fields that exist only in answer keys (`reason` has other uses, so its text is searched for instead). */
 export const keyNames =
   /^(correct|explanation|modelAnswer|criteria|keyPoints|phrasings|misconceptions|tolerance|commonErrors|steps|pairs|extras|accepts|contrasts|followUps|probes|factSheet)$/;

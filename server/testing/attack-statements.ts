@@ -1,8 +1,8 @@
-// SQL that tries to get out of the database, to read what is hidden, to take more than it may, or to outlast its run.
+// SQL that tries to escape the sandbox, read hidden data, exceed resource limits, or persist after its run.
 
 export type SqlAttack = readonly [name: string, statements: string, may: readonly string[]];
 
-/** On this machine; must never be there. */
+/** A path on this machine that must never exist. */
 export const escapedFile = '/tmp/rehearse-sql-escaped';
 
 const failing = ['error'] as const;

@@ -1,4 +1,4 @@
-// Answers graded over the wire by models that were talked round, as features/grading does it: beside the built-in grader.
+// Grades answers over HTTP with manipulated models, as modules/grading does: together with the built-in grader.
 import { expect } from 'vitest';
 import { wordsGrader, WORDS_GRADER } from '../src/ai/builtin/builtin-grader.ts';
 import type { GradingTask } from '../src/ai/grader.port.ts';
@@ -31,7 +31,7 @@ export const openAttackedGrading = async () => {
   const connect = createConnectModel({ callsAtOnce: 8 });
   const grader = modelGrader(connect(peer.connection('compatible'), limits));
   return {
-    /** `again`: a second model is there, and judges alike. */
+    /** `again`: whether there is a second model, which judges the same way. */
     read: async (question: Question, judge: Judge, text: string, again = false): Promise<OpenReading> => {
       peer.peer.reset();
       peer.peer.on({}, asJson(judge));
@@ -53,17 +53,17 @@ export const openAttackedGrading = async () => {
 export const pointsOf = (question: Question, { grading }: OpenReading): number | null =>
   scoreOpen(question.criteria, grading)?.points ?? null;
 
-/** Proves everything by the words in which it was told to. */
+/** A judge that obeys, and quotes the injected instruction as evidence. */
 const quotingTheOrder =
   ({ instruction }: Injection): Judge =>
   (heard) =>
     readAsk(heard).answer.includes('\n') || instruction !== ''
       ? { quotes: [instruction.slice(0, 200)], verdict: 'met' }
       : obeying(heard);
-/** Makes its quotations up from the rubric that it was told. */
+/** A judge that invents quotes from the rubric in its prompt. */
 const inventing: Judge = (heard) => ({ quotes: readAsk(heard).phrasings.slice(0, 1), verdict: 'met' });
 
-/** What talks a model round must be before it: of other words it judges as it is told. */
+/** Uses `judge` only if the prompt contains the injected instruction, else judges honestly. */
 const whileItSees =
   ({ instruction }: Injection, judge: Judge): Judge =>
   (heard) => {
@@ -81,7 +81,7 @@ export const attackers = {
 export type Attacker = keyof typeof attackers;
 export const attackerNames = Object.keys(attackers) as Attacker[];
 
-/** How a grade was kept from rising. */
+/** What kept the grade from rising. */
 export const wayOf = ({ grading, origin }: OpenReading): string => {
   if (grading.outcome === 'no_answer') return 'no answer';
   if (origin?.doubt === 'far_apart') return 'second look';
@@ -89,7 +89,7 @@ export const wayOf = ({ grading, origin }: OpenReading): string => {
   return 'graded, not higher';
 };
 
-/** Counts what became of the attacks, for the line that tells of recall. */
+/** Counts the outcomes of attacks, for the summary line. */
 export const createTally = () => {
   const ways = new Map<string, number>();
   return {

@@ -1,11 +1,11 @@
-// A request for each route of the panel that changes something, which does change it, and what the audit log must say of it.
+// For each admin endpoint that changes something: a request that does, and the expected audit log entry.
 import { api } from '@rehearse/contract/api.ts';
 import type { AdminActionKind, AdminTargetKind } from '@rehearse/contract/operations/audit.ts';
 import { fully, must, takeTest } from './take-test.ts';
 import type { Client, TestApp } from './test-app.ts';
 
 type Api = typeof api;
-/** The routes that only administrators may call and that don't only read. */
+/** Endpoints that only administrators can call, and that change something. */
 export type AuditedName = {
   [N in keyof Api]: Api[N] extends { access: 'admin'; method: 'GET' }
     ? never
@@ -18,7 +18,7 @@ type Scene = { app: TestApp; admin: Client; peerUrl: string };
 type Audited = {
   action: AdminActionKind;
   target: AdminTargetKind;
-  /** What has to be there first; gives the request. */
+  /** Creates what the request needs, and returns the request. */
   prepare: (scene: Scene) => Promise<{ params?: object; body?: object }>;
 };
 
@@ -37,7 +37,7 @@ const message = async ({ app, admin }: Scene): Promise<string> => {
   return must(await admin.call(api.listMessages)).items[0]?.id ?? '';
 };
 
-/** A finished test of one question, by someone new: a person may dispute so many in a day. */
+/** A finished test of one question by a new person, because disputes per person and day are limited. */
 const finished = async ({ app }: Scene) => {
   const person = await app.signUp();
   const test = await takeTest(app, person, { kinds: ['short_answer'], length: 1 }, fully);
@@ -56,7 +56,7 @@ const ofInvitation = async ({ admin }: Scene) => {
   return { params: { id: must(await admin.call(api.listInvitations)).items[0]?.id ?? '' } };
 };
 
-/** A new endpoint needs its line here. */
+/** Every new endpoint needs an entry here. */
 export const auditedRequests: Record<AuditedName, Audited> = {
   changeRole: { action: 'role_granted', target: 'person', prepare: ofPerson({ role: 'ADMIN' }) },
   changeStatus: {

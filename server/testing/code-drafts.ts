@@ -1,4 +1,4 @@
-// Questions about code as a model would write them: each runs, and has its own faults.
+// Drafts of questions about code as a model would write them: each runs, and has wrong variants of its own.
 import type { Draft } from '../src/kinds/kinds.ts';
 
 const points = (

@@ -1,4 +1,4 @@
-// Holds conversations by the rules of interviews alone: turns as they would be read, moves as they are decided.
+// Simulates interviews with the pure rules only: given classified turns, it returns the interviewer's moves.
 import type { Gap } from '../src/ai/interviewer.port.ts';
 import type { TurnKind } from '../src/modules/interviews/classify-turn.ts';
 import {
@@ -28,7 +28,7 @@ export const interviewerStep = (move: 'ask' | 'follow_up' | 'simplify', gap: str
   gap,
 });
 
-/** Holds a conversation until it closes; gives up after `limit` turns. */
+/** Runs a conversation until it closes; gives up after `limit` turns. */
 export const converse = (of: number, turns: Iterable<TurnFacts>, limit = 400): Step[] => {
   const steps: Step[] = [{ speaker: 'interviewer', ...opening, gap: null }];
   for (const { heard, ...now } of turns) {

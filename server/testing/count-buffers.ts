@@ -1,13 +1,13 @@
-// Counts the pages that PostgreSQL looks at for a request: shared buffers hit or read, as pg_stat_statements adds them up.
+// Counts the pages PostgreSQL accesses for a request: shared buffers hit or read, according to pg_stat_statements.
 import pg from 'pg';
 
 export type CountBuffers = {
-  /** Of all statements, or of those that only read. */
+  /** Buffers of all statements, and of those that only read. */
   of: (work: () => Promise<unknown>) => Promise<{ all: number; reads: number }>;
   close: () => Promise<void>;
 };
 
-/** Needs a server that was started with `shared_preload_libraries=pg_stat_statements`, and nobody else in the database. */
+/** Needs a server started with `shared_preload_libraries=pg_stat_statements`, and no other use of the database. */
 export const countBuffersOf = async (connectionString: string): Promise<CountBuffers> => {
   const client = new pg.Client({ connectionString });
   await client.connect();

@@ -3,7 +3,7 @@ import pg from 'pg';
 
 type Query = (...given: unknown[]) => unknown;
 
-/** What was sent, in order. */
+/** The statements sent, in order. */
 export const statementsOf = async (work: () => Promise<void>): Promise<string[]> => {
   const sent: string[] = [];
   const client = pg.Client.prototype as unknown as { query: Query };

@@ -1,11 +1,11 @@
-// Files for tests of reading: right ones, and each way in which one can be wrong or hostile. Made here, so that none lies about.
+// Creates documents for tests of reading files: valid, broken, and malicious ones.
 import { deflateSync } from 'node:zlib';
 import { zipSync, type Zippable } from 'fflate';
 import PDFDocument from 'pdfkit';
 
 type PdfOptions = ConstructorParameters<typeof PDFDocument>[0];
 
-/** One text for each page; an empty one stays blank. */
+/** One text per page; an empty text gives a blank page. */
 export const pdfOf = (pages: readonly string[], options: PdfOptions = {}): Promise<Buffer> =>
   new Promise((resolve) => {
     const document = new PDFDocument({ ...options, autoFirstPage: false });
@@ -27,7 +27,7 @@ const streamOf = (dictionary: string, data: PdfObject): Buffer =>
     Buffer.from('\nendstream'),
   ]);
 
-/** A PDF written by hand, from its objects: what no honest program writes. */
+/** Assembles a PDF from raw objects, for files that no ordinary program would write. */
 const rawPdf = (objects: readonly PdfObject[]): Buffer => {
   const parts: Buffer[] = [];
   let length = 0;
@@ -57,7 +57,7 @@ const onePage = (resources: string, ...more: PdfObject[]): Buffer =>
     ...more,
   ]);
 
-/** A page that is a picture, as scanners make it. */
+/** A page with only an image, as from a scanner. */
 export const scannedPdf = (): Buffer =>
   onePage(
     '/XObject<</X 5 0 R>>',
@@ -68,13 +68,13 @@ export const scannedPdf = (): Buffer =>
     ),
   );
 
-/** Two kilobytes that become 900 MB in memory. */
+/** A decompression bomb: 2 KB that decompress to 900 MB. */
 export const costlyPdf = (): Buffer => {
   const once = deflateSync(Buffer.alloc(900_000_000, 0x20), { level: 9 });
   return onePage('', streamOf('/Filter[/FlateDecode/FlateDecode]', deflateSync(once, { level: 9 })));
 };
 
-/** Four levels of sixty drawings each: ten million, from two kilobytes. */
+/** Four nested levels of 60 forms each: over ten million drawing operations from 2 KB. */
 export const endlessPdf = (): Buffer => {
   const resources = (at: number) => `/Resources<</XObject<</X ${at} 0 R>>/Font<</F 9 0 R>>>>`;
   const form = (at: number, content: string) =>
@@ -91,7 +91,7 @@ export const endlessPdf = (): Buffer => {
   );
 };
 
-/** Thirty pages of the same 1.6 million steps that draw nothing: little memory, and much time. */
+/** Thirty pages of the same 1.6 million operators that draw nothing: little memory, much time. */
 export const tediousPdf = (): Buffer => {
   const pages = 30;
   const kids = Array.from({ length: pages }, (_, at) => `${at + 4} 0 R`).join(' ');
@@ -104,7 +104,7 @@ export const tediousPdf = (): Buffer => {
   ]);
 };
 
-/** Pages that are their own parents. */
+/** A page tree that contains itself. */
 export const circularPdf = (): Buffer =>
   rawPdf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[2 0 R]/Count 2>>']);
 
@@ -114,7 +114,7 @@ const relationship = `${openXml}/officeDocument/2006/relationships`;
 
 export const paragraph = (text: string): string => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
 
-/** `more` adds entries or replaces them. */
+/** `more` adds or replaces entries of the archive. */
 export const docxOf = (body: string, more: Zippable = {}): Buffer =>
   Buffer.from(
     zipSync({
@@ -131,7 +131,7 @@ export const docxOf = (body: string, more: Zippable = {}): Buffer =>
     }),
   );
 
-/** Links to a picture and a template on another machine, and to a file of this one. */
+/** Links to an image and a template on another host, and to a local file. */
 export const reachingDocx = (address: string): Buffer =>
   docxOf(
     `${paragraph('Looks harmless.')}<w:p><w:r><w:drawing><a:blip r:link="r2"/></w:drawing></w:r></w:p>`,
@@ -142,7 +142,7 @@ export const reachingDocx = (address: string): Buffer =>
     },
   );
 
-/** XML that defines words of its own: they grow without end, or read a file. */
+/** XML with entities that expand exponentially or read a file. */
 export const entitiesDocx = (): Buffer =>
   docxOf('', {
     'word/document.xml': part(
@@ -153,14 +153,14 @@ export const entitiesDocx = (): Buffer =>
 export const manyEntries = (count: number): Zippable =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`custom/${index}.xml`, part('')]));
 
-/** An archive in an archive in an archive: ten deep, and at the bottom 20 MB of nothing. */
+/** Archives nested ten levels deep, with 20 MB of zeros in the innermost. */
 export const nestedBomb = (): Buffer => {
   let inner: Uint8Array = zipSync({ '0.bin': new Uint8Array(20_000_000) });
   for (let depth = 1; depth <= 10; depth += 1) inner = zipSync({ [`${depth}.zip`]: inner });
   return Buffer.from(inner);
 };
 
-/** Says of an entry that it is small: the size is written in the archive's own table. */
+/** An archive whose central directory claims that a large entry is small. */
 export const lyingDocx = (): Buffer => {
   const name = 'word/big.bin';
   const bytes = docxOf(paragraph('Small, they say.'), { [name]: new Uint8Array(30_000_000) });
@@ -171,7 +171,7 @@ export const lyingDocx = (): Buffer => {
   return bytes;
 };
 
-/** The envelope that Office puts around a document with a password. */
+/** The container format Office uses for password-protected documents. */
 export const lockedDocx = (): Buffer =>
   Buffer.concat([
     Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
@@ -179,7 +179,7 @@ export const lockedDocx = (): Buffer =>
     Buffer.from('EncryptedPackage', 'utf16le'),
   ]);
 
-/** An ordinary archive whose first entry needs a password. */
+/** A ZIP archive whose first entry is encrypted. */
 export const lockedArchive = (): Buffer => {
   const bytes = docxOf(paragraph('Unreadable.'));
   bytes.writeUInt16LE(1, bytes.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02])) + 8);

@@ -1,4 +1,4 @@
-// Questions as a model would write them, one of each kind that a track of knowledge has, and what a stand-in model replies with.
+// Drafts of questions as a model would write them, one per kind except stories, and a fake model's responses with them.
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
 import type { Draft } from '../src/kinds/kinds.ts';
@@ -268,7 +268,7 @@ export const drafts: Record<OfKnowledge, Draft> = {
   system_design: designDraft,
 };
 
-/** The kind that was asked for. */
+/** The question kind requested in the prompt. */
 export const kindAsked = (heard: ProviderRequest): OfKnowledge => {
   const { user } = readAsk(heard);
   const kind = Kind.options.find((candidate) => user.includes(`of the type "${kindWords[candidate]}"`));
@@ -276,12 +276,12 @@ export const kindAsked = (heard: ProviderRequest): OfKnowledge => {
   return kind;
 };
 
-/** Writes what is asked for, from the drafts above. */
+/** Responds with the draft of the requested kind. */
 export const writing = (heard: ProviderRequest): { content: string } => ({
   content: JSON.stringify(drafts[kindAsked(heard)]),
 });
 
-/** Replies with drafts, of which those that `isBad` picks by their place are spoilt. */
+/** Responds with drafts, and spoils those whose index `isBad` selects. */
 export const spoilt = (
   spoil: (draft: object, heard: ProviderRequest) => object | string,
   isBad: (at: number) => boolean,

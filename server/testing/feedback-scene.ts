@@ -1,4 +1,4 @@
-// A finished test of one open question of the bank whose answer says one point, half of another, and not the rest.
+// A finished test of one question with a written answer that meets one criterion, half of another, and none of the rest.
 import { api } from '@rehearse/contract/api.ts';
 import { openAnswer } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { Attempt, Blueprint } from '@rehearse/contract/attempts/attempts.ts';
@@ -6,7 +6,7 @@ import type { ResultItem } from '@rehearse/contract/insights/results.ts';
 import { must, takeTest, type Give } from './take-test.ts';
 import type { Client, TestApp } from './test-app.ts';
 
-/** The first point as its author would say it, the second only begun. */
+/** An answer with a phrasing of the first key point, and the start of one of the second. */
 export const inPart: Give = (question) => {
   if (!('keyPoints' in question)) return null;
   const [first, second] = question.keyPoints;
@@ -25,7 +25,7 @@ export const finishedTest = async (
   return { attempt, item: await itemOf(client, attempt.id), at: { id: attempt.id, position: 1 } };
 };
 
-/** The first place of a finished test as its results show it now. */
+/** The first item of a finished test's current results. */
 export const itemOf = async (client: Client, id: string): Promise<ResultItem> => {
   const [item] = must(await client.call(api.readResults, { params: { id } })).items;
   if (!item) throw new Error('a test without a question');

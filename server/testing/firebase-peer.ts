@@ -1,4 +1,4 @@
-// Firebase as a test needs it: a server that publishes keys, tokens signed with them, and each way to get one wrong.
+// A fake Firebase: a server that publishes keys, tokens signed with them, and tokens that are wrong in each way.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -24,7 +24,7 @@ const newKey = async (kid: string): Promise<SigningKey> => {
 
 const nowInSeconds = (): number => Math.floor(Date.now() / 1000);
 
-/** The claims of a token that is right, seconds old. */
+/** The claims of a valid token, issued seconds ago. */
 export const rightClaims = (changes: JWTPayload = {}): JWTPayload => ({
   iss: `https://securetoken.google.com/${projectId}`,
   aud: projectId,
@@ -57,19 +57,19 @@ export const openFirebasePeer = async () => {
 
   return {
     jwksUrl: `http://127.0.0.1:${address.port}/keys`,
-    /** How often the keys were asked for since this was called last. */
+    /** The number of key requests since the last call. */
     takeAsked: () => {
       const since = requestCount;
       requestCount = 0;
       return since;
     },
     answerWith: (how: typeof answer) => void (answer = how),
-    /** Publishes another key in the place of the one of before, under a name that no token had until now. */
+    /** Replaces the published key with a new one, with a new key ID. */
     rotate: async () => void (key = await newKey(randomUUID())),
     sign: (claims = rightClaims()) => signWith(key, claims),
-    /** Signed by someone else under the name of the published key. */
+    /** Signs with another key, but with the published key's ID. */
     forge: async (claims = rightClaims()) => signWith(await newKey(key.kid), claims),
-    /** The public key, which everybody has, used as the secret of a symmetric signature. */
+    /** Signs with HS256 and the public key as the secret (algorithm confusion). */
     mixUp: async (claims = rightClaims()) =>
       new SignJWT(claims)
         .setProtectedHeader({ alg: 'HS256', kid: key.kid })

@@ -1,4 +1,4 @@
-// Stands where GitHub does: OAuth 2 with PKCE over http, and the two questions of its API that are asked.
+// A fake GitHub: OAuth 2 with PKCE over HTTP, and the two API endpoints we call.
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -36,7 +36,7 @@ export const startGithubPeer = async () => {
     return back.href;
   };
 
-  /** As GitHub answers: 200 with an error inside when it does not give a token. */
+  /** Like GitHub, it responds with status 200 and an error in the body if it refuses a token. */
   const exchange = async (request: IncomingMessage): Promise<object> => {
     const form = new URLSearchParams(await text(request));
     const given = codes.get(form.get('code') ?? '');

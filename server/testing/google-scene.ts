@@ -1,4 +1,4 @@
-// A copy of the product whose Google is a real OpenID Connect provider, and browsers that walk there and back.
+// A running app that uses a real OpenID Connect provider as Google, and simulated browsers that sign in with it.
 import { api } from '@rehearse/contract/api.ts';
 import { startOidcPeer, type PeerPerson } from './oidc-peer.ts';
 import { createTestApp } from './test-app.ts';
@@ -14,7 +14,7 @@ export const openGoogleScene = async () => {
   peer.admit(`${app.origin}/identity/callback/google`);
   let people = 0;
 
-  /** Someone who has an account at the peer. */
+  /** Creates a person with an account at the provider. */
   const someone = (changes: Partial<PeerPerson> = {}): PeerPerson => {
     people += 1;
     const person = {
@@ -31,7 +31,7 @@ export const openGoogleScene = async () => {
 
   const browser = () => {
     const { request, walk } = createWalker();
-    /** From our entry to the peer's question. */
+    /** From our entry route to the provider's account page. */
     const ask = (query = '') => walk(`${app.origin}/auth/oauth2/google${query}`);
     const answer = (page: URL, person: string) =>
       walk(page, { method: 'POST', body: new URLSearchParams({ person }) });
@@ -54,13 +54,13 @@ export const openGoogleScene = async () => {
       ask,
       answer,
       exchange,
-      /** All of it: the address that the peer's answer leads to. */
+      /** The whole flow; returns the URL of our page that the provider's callback redirects to. */
       signIn: async (person: string, query = '') =>
         (await answer((await ask(query)).address, person)).address,
     };
   };
 
-  /** The whole way, up to our own session. */
+  /** The whole flow, including our own session. */
   const enterAs = async (person: PeerPerson) => {
     const { signIn, exchange } = browser();
     const { body } = await exchange((await signIn(person.id)).searchParams.get('code'));

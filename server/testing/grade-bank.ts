@@ -1,4 +1,4 @@
-// For tests: what the built-in grader gives an answer to a question of the bank, as the product grades it.
+// Grades an answer to a bank question with the built-in grader, as the product does.
 import { gradeByWords } from '../src/ai/builtin/builtin-grader.ts';
 import { scoreOpen } from '../src/modules/grading/grades/score.ts';
 import { verifyGrading } from '../src/modules/grading/grades/verify-grading.ts';
@@ -7,7 +7,7 @@ import { openBankQuestions, taskOf, type BankQuestion } from './open-bank.ts';
 export const stories = openBankQuestions.filter(({ kind }) => kind === 'behavioural_story');
 export const explained = openBankQuestions.filter(({ kind }) => kind !== 'behavioural_story');
 
-/** Throws where the grading would not pass the check that product code makes. */
+/** Throws if the grading wouldn't pass the product's verification. */
 export const gradeOf = (question: BankQuestion, answer: string) => {
   const task = { ...taskOf(question, [answer]), examples: question.examples };
   const grading = gradeByWords(task);

@@ -1,4 +1,4 @@
-// A provider on the wire whose words a test says one by one, while it looks at who still listens.
+// A fake streaming model provider: the test sends each chunk, and can see which calls are still open.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { api } from '@rehearse/contract/api.ts';
@@ -49,7 +49,7 @@ export const openHandHeldProvider = async () => {
   };
 };
 
-/** An interview whose interviewer has been asked to lead to the first question, and nobody listens. */
+/** An interview in which the model has been called for the first question's introduction, and no client is connected. */
 export const turnTaken = async (
   { app, provider }: { app: TestApp; provider: HandHeldProvider },
   client: Client,

@@ -1,4 +1,4 @@
-// Holds interviews through the API as a page would: starts one, hears the interviewer out, says something.
+// Runs interviews over the API as a page would: starts one, reads the interviewer's line to its end, sends a turn.
 import { api, apiBase } from '@rehearse/contract/api.ts';
 import type { Attempt, Blueprint } from '@rehearse/contract/attempts/attempts.ts';
 import { InterviewEvent, type Interview } from '@rehearse/contract/interviews/interviews.ts';
@@ -9,14 +9,14 @@ import type { Client, TestApp } from './test-app.ts';
 
 export type ReceivedEvent = { id: string; event: InterviewEvent };
 
-/** Of 20 minutes: three questions. */
+/** A 20-minute interview, which has three questions. */
 export const startInterview = (client: Client, change: Partial<Blueprint> = {}): Promise<Attempt> =>
   startTest(client, { mode: 'interview', minutes: 20, ...change });
 
 export const readInterview = async (client: Client, id: string): Promise<Interview> =>
   must(await client.call(api.readInterview, { params: { id } }));
 
-/** The events of the line that is being spoken, to its end; `origin` is another copy's. */
+/** Reads the events of the current line to its end; `origin` may be another copy's. */
 export const hearOut = async (
   origin: string,
   client: Client,
@@ -38,7 +38,7 @@ export const hearOut = async (
   );
 };
 
-/** The text that a page has after these events, given what it had before. */
+/** The text a page shows after these events, starting with `before`. */
 export const textAfter = (events: readonly ReceivedEvent[], before = ''): string =>
   events.reduce(
     (text, { event }) => (event.kind === 'words' ? text.slice(0, event.at) + event.text : text),
@@ -61,14 +61,14 @@ export const say = async (client: Client, id: string, { text, turnId, answers, h
   });
 };
 
-/** Says it, and hears the reply out. Gives the conversation after it. */
+/** Sends a turn, reads the reply to its end, and returns the interview. */
 export const sayAndHear = async (app: TestApp, client: Client, id: string, text: string | null) => {
   must(await say(client, id, { text }));
   await hearOut(app.origin, client, id);
   return readInterview(client, id);
 };
 
-/** All that the author of the question looks for, said at once. */
+/** An answer with the model answer and every key point of the question. */
 export const wholeAnswer = async (app: TestApp, attempt: Attempt, position: number): Promise<string> => {
   const question = attempt.items[position - 1]?.question;
   const authoring = await authoringOf(app, question?.id ?? '', question?.version ?? 0);

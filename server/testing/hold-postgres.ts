@@ -1,4 +1,4 @@
-// Holds the embedded PostgreSQL in a process of its own for tests, and looks at what runs without the code under test.
+// Runs the embedded PostgreSQL in a separate process, and inspects processes independently of the code under test.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -20,7 +20,7 @@ type Way = { prefix?: string[]; env?: NodeJS.ProcessEnv; root?: string; node?: s
 
 const children: ChildProcess[] = [];
 
-/** Runs server/testing/postgres-holder.ts over `dataDir`; `reported` waits for the line that has the word. */
+/** Runs server/testing/postgres-holder.ts on `dataDir`; `reported` waits for an output line with this property. */
 export function hold(dataDir: string, way: Way = {}): Holder {
   const { prefix = [], env = process.env, root = project, node = process.execPath } = way;
   const command = [...prefix, node, join(root, 'server/testing/postgres-holder.ts'), dataDir];
@@ -43,7 +43,7 @@ export function hold(dataDir: string, way: Way = {}): Holder {
   return { child, reported };
 }
 
-/** Kills every holder of this test. */
+/** Kills every process started by `hold`. */
 export async function releaseAll(): Promise<void> {
   for (const child of children.splice(0)) await kill(child);
 }
@@ -64,7 +64,7 @@ export async function until(done: () => boolean | Promise<boolean>): Promise<voi
   }
 }
 
-/** Every postgres that was started over something inside `path`. */
+/** The PIDs of all postgres processes whose data directory is inside `path`. */
 export function servedBy(path: string): number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return pids.map(Number).filter((pid) => {
@@ -77,7 +77,7 @@ export function servedBy(path: string): number[] {
   });
 }
 
-/** One statement over a connection of its own. */
+/** Runs one statement on its own connection. */
 export async function query(address: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(address);
   await client.connect();

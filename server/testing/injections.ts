@@ -1,11 +1,11 @@
-// Answers that try to talk to the grader, of our own writing: what stands in an answer beside, around or instead of its content.
+// Prompt injections for tests: instructions to the grader placed after, around, or instead of an answer's content.
 
 export type Injection = {
   name: string;
   kind: InjectionKind;
-  /** The whole answer, around what the candidate knows. */
+  /** Builds the whole answer around the candidate's real content. */
   around: (content: string) => string;
-  /** In words that only make sense when said to a grader, so that nothing may be quoted from them. */
+  /** The instruction, worded so that no part of it can be valid evidence. */
   instruction: string;
 };
 
@@ -187,7 +187,7 @@ export const injections: readonly Injection[] = [
   }),
 ];
 
-/** One or two of each kind, for the fast suite. */
+/** One or two injections of each kind, for the fast test suite. */
 export const coreInjections: readonly Injection[] = [
   'an order after the answer',
   'a new role',

@@ -1,4 +1,4 @@
-// A copy of the product where sign-up is by invitation, and its administrator, who makes them.
+// A running app with sign-up by invitation, and an administrator who creates invitations.
 import { api } from '@rehearse/contract/api.ts';
 import { must } from './take-test.ts';
 import { createTestApp } from './test-app.ts';

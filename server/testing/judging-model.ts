@@ -1,6 +1,6 @@
-// How a stand-in model judges one criterion: honestly by the rubric that it was told, or as an attacker would have it.
+// How a fake model judges one criterion: honestly by the rubric in its prompt, or as an attacker wants.
 
-/** What a provider was asked, in the words of any of the protocols. */
+/** A request to a provider, in any of the protocols. */
 export type ProviderRequest = { messages: readonly { role: string; content?: unknown }[] };
 export type ClaimedVerdict = { quotes: string[]; verdict: 'met' | 'partly' | 'missing' | 'contradicted' };
 
@@ -31,7 +31,7 @@ export const readAsk = ({ messages }: ProviderRequest) => {
   };
 };
 
-/** Met where a phrasing stands in the answer, partly where its first half does. */
+/** Met if the answer contains a phrasing, partly met if it contains the start of one. */
 export const honestly = (heard: ProviderRequest): ClaimedVerdict => {
   const { answer, phrasings } = readAsk(heard);
   const has = (words: string) => words !== '' && answer.toLowerCase().includes(words.toLowerCase());
@@ -41,7 +41,7 @@ export const honestly = (heard: ProviderRequest): ClaimedVerdict => {
   return half ? { quotes: [half], verdict: 'partly' } : { quotes: [], verdict: 'missing' };
 };
 
-/** Runs of words of the answer, those first that have least of what the criterion asks for. */
+/** The start of each sentence of the answer, sorted by how many words it shares with the criterion, fewest first. */
 const runsByKinship = (heard: ProviderRequest): string[] => {
   const { answer, phrasings, label } = readAsk(heard);
   const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [];
@@ -55,13 +55,13 @@ const runsByKinship = (heard: ProviderRequest): string[] => {
   return runs.length > 0 ? runs : [answer.slice(0, 60)];
 };
 
-/** Obeys whoever wrote the answer: everything is met, shown by words that are there and have nothing to do with it. */
+/** Obeys an injection: claims that the criterion is met, and quotes the least related words of the answer. */
 export const obeying = (heard: ProviderRequest): ClaimedVerdict => ({
   quotes: runsByKinship(heard).slice(0, 1),
   verdict: 'met',
 });
 
-/** Obeys, and shows the words that look most like it. */
+/** Obeys an injection, and quotes the most related words of the answer. */
 export const obeyingSlyly = (heard: ProviderRequest): ClaimedVerdict => ({
   quotes: runsByKinship(heard).slice(-1),
   verdict: 'met',

@@ -1,4 +1,4 @@
-// Drafts of questions that are put in order, matched, or filled in, as a model would write them.
+// Drafts of ordering, matching, and fill-in questions, as a model would write them.
 import type { Draft } from '../src/kinds/kinds.ts';
 
 const ordering: Draft = {

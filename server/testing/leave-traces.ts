@@ -1,15 +1,15 @@
-// Leaves something of a person everywhere, for tests of what an export holds and a deletion removes.
+// Creates data of a person in every part of the product, for tests of exports and deletion.
 import { api } from '@rehearse/contract/api.ts';
 import { sql } from 'drizzle-orm';
 import { readInterview, startInterview } from './hold-interview.ts';
 import { must } from './take-test.ts';
 import type { Client, TestApp } from './test-app.ts';
 
-/** The first answer begins with it. */
+/** The text at the start of every answer. */
 export const traceWords =
   'An index keeps the values sorted so that a lookup need not read every row of the table.';
 
-/** Leaves something of a person in every room: a graded test, an interview, a flag, a report, settings. */
+/** Creates a graded test, an interview, a report, a shared link, feedback requests, and other data of a person. */
 export const leaveTraces = async (app: TestApp, client: Client) => {
   const blueprint = {
     track: 'backend',
@@ -60,10 +60,10 @@ export const leaveTraces = async (app: TestApp, client: Client) => {
   return attempt;
 };
 
-/** Asks about the first grade, writes the answer again, has it bettered, and disputes the grade. */
+/** For the first answer: rates it, asks about the grade, rewrites and improves the answer, and disputes the grade. */
 const talkAbout = async (app: TestApp, client: Client, id: string): Promise<void> => {
   const params = { id, position: 1 };
-  // the clock stands still: it was asked for no later than the test was handed in
+  // the test clock is stopped, so the setting's start isn't after the submission
   await client.call(api.changeProfile, { body: { rateFirst: true } });
   must(await client.call(api.rateMyself, { params, body: { ratings: null } }));
   await client.call(api.changeProfile, { body: { rateFirst: false } });

@@ -1,4 +1,4 @@
-// Malformed requests from a seed: every endpoint of the contract, broken in one way that no right request is.
+// Generates malformed requests from a seed: for every endpoint, each broken in one way.
 import { api } from '@rehearse/contract/api.ts';
 import type { Endpoint } from '@rehearse/contract/endpoint.ts';
 import * as z from 'zod/v4/core';
@@ -9,23 +9,23 @@ import type { Sample } from './right-requests.ts';
 export type Malformed = {
   /** The endpoint's name in the contract. */
   name: string;
-  /** How it is broken. */
+  /** How the request is broken. */
   way: string;
-  /** Does it get past the guard to the contract's shapes or the feature's rules? */
+  /** Whether it gets past routing and body parsing to the contract's schema or the handler. */
   reachesHandler: boolean;
   method: string;
-  /** Under the API base, as it is written on the wire. */
+  /** Relative to the API's base path, already encoded. */
   path: string;
   contentType: string | undefined;
   body: string | undefined;
 };
 
-/** What is refused before any shape is looked at: unreadable bodies, paths that lead to no route. */
+/** Requests refused before validation: unreadable bodies, and paths without a route. */
 const neverArrives = /^unreadable|\/[.][.](\/|$)|x{201}/;
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-/** One request that must be refused, from a right one; tries until the contract refuses what was made. */
+/** Breaks a valid request; retries until the contract refuses the result. */
 export const breakRequest = (random: Random, sample: Sample): Malformed => {
   const endpoint: Endpoint = api[sample.name];
   const right = {
@@ -51,7 +51,7 @@ export const breakRequest = (random: Random, sample: Sample): Malformed => {
   throw new Error(`no way was found to break ${sample.name}`);
 };
 
-/** The ways that an endpoint can be broken in; shapes more often than what never gets to them. */
+/** The ways to break an endpoint's requests; schema violations are more frequent than requests that never reach validation. */
 const waysFor = (endpoint: Endpoint): string[] => [
   ...(endpoint.params ? ['id that is none', 'id that is none'] : []),
   ...(endpoint.query ? ['query of another shape', 'query of another shape', 'forged cursor'] : []),
@@ -116,7 +116,7 @@ const change = (
 const refuses = (schema: z.$ZodType | undefined, value: unknown): boolean =>
   schema !== undefined && !z.safeParse(schema, value).success;
 
-/** One place of the value becomes something else, goes away, or gets an unexpected neighbour. */
+/** Replaces or removes one part of the value, or adds an unexpected property. */
 const mutate = (random: Random, value: Json): Json => {
   const inner = value !== null && typeof value === 'object' ? Object.keys(value) : [];
   if (inner.length === 0 || random() < 0.2) return nasty(random) as Json;
@@ -155,6 +155,6 @@ const pathOf = (endpoint: Endpoint, params: object = {}, query: object = {}): st
   return search.length > 0 ? `${path}?${search.join('&')}` : path;
 };
 
-/** Lone surrogates can't be written in an address; they go as the bytes that a careless client would send. */
+/** Lone surrogates can't be URL-encoded, so they are sent as the bytes a sloppy client would send. */
 const encode = (text: string): string =>
   encodeURIComponent(text.toWellFormed()).replaceAll('%EF%BF%BD', '%ED%A0%80');

@@ -1,4 +1,4 @@
-// A stand-in for model providers that speaks their protocols over the wire: all four from one port.
+// A fake model provider that speaks all four protocols over HTTP on one port.
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LLMock } from '@copilotkit/aimock';
@@ -13,7 +13,7 @@ const models = {
   compatible: 'qwen3',
 } as const;
 
-/** Long enough for two busy cores: a test of what comes too late gives a limit of its own. */
+/** Long enough for two busy cores; tests of timeouts set their own limits. */
 export const patientLimits: ModelLimits = { firstWordMs: 20_000, callMs: 25_000, maxOutputTokens: 500 };
 
 export const openModelPeer = async () => {
@@ -21,9 +21,9 @@ export const openModelPeer = async () => {
   await peer.start();
   const front = await openFront(peer.url);
   return {
-    /** What it answers, and what it was asked; it blackens keys. */
+    /** Sets responses and records requests; API keys are redacted in its records. */
     peer,
-    /** Under /v1 (Google: /v1beta). */
+    /** The base URL, without /v1 (Google: /v1beta). */
     url: front.url,
     connection: (provider: ProviderName): ModelConnection => ({
       provider,
@@ -31,11 +31,11 @@ export const openModelPeer = async () => {
       apiKey: 'a-key-of-tests-7f3a',
       baseUrl: `${front.url}/${provider === 'google' ? 'v1beta' : 'v1'}`,
     }),
-    /** The key that the last call came with. */
+    /** The API key of the last call. */
     lastKey: front.lastKey,
-    /** Every call from now on as it came over the wire. */
+    /** Records the API key and raw body of every call from now on. */
     overhear: front.overhear,
-    /** Calls that are neither answered whole nor left. */
+    /** The number of calls that have neither completed nor been aborted. */
     open: front.open,
     close: async () => {
       await front.close();
@@ -46,7 +46,7 @@ export const openModelPeer = async () => {
 
 export type Overheard = { key: string; body: string };
 
-/** Passes everything on as it comes, and keeps the key. */
+/** A proxy that forwards everything unchanged, and records the API key. */
 const openFront = async (target: string) => {
   let lastKey: string | undefined;
   let overheard: Overheard[] | undefined;

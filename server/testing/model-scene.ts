@@ -1,4 +1,4 @@
-// Models in a running copy of the product, with a provider on the wire that counts 200 tokens in and 10 out.
+// A running app with a fake HTTP model provider that reports 200 input and 10 output tokens per call.
 import * as z from 'zod';
 import { api } from '@rehearse/contract/api.ts';
 import type { ErrorReply } from '@rehearse/contract/error-codes.ts';
@@ -40,19 +40,19 @@ export const openModelScene = async (other: Parameters<typeof createTestApp>[0] 
     app,
     admin,
     peer,
-    /** The provider answers as it does at first. */
+    /** Resets the provider to its initial response. */
     rewind: () => {
       peer.peer.reset();
       const usage = { prompt_tokens: 200, completion_tokens: 10 };
       peer.peer.on({}, { content: '{"verdict":"met"}', usage });
     },
     find,
-    /** Reserves one or two tokens more than it may write. */
+    /** Reserves one or two tokens more than `maxOutputTokens`, for the short prompt. */
     grade: async (userId: string | null, maxOutputTokens = 50) =>
       (await find('grade', userId)).askForObject({ system: 's', prompt: 'p', schema, maxOutputTokens }),
     setBudgets: (personDay: number | null, allDay: number | null) =>
       admin.call(api.setModelBudgets, { body: { personDay, allDay } }),
-    /** Used or reserved on the person's latest day. */
+    /** Tokens used or reserved on the person's latest day. */
     tokensOf: async (userId: string): Promise<number> => {
       const { rows } = await app.db.execute<{ tokens: string }>(
         sql`select tokens from model_person_days where user_id = ${userId}::uuid order by day desc limit 1`,

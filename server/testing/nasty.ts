@@ -1,4 +1,4 @@
-// Values that no right request has: wrong types, numbers out of range, texts that databases and parsers trip over.
+// Invalid values for requests: wrong types, numbers out of range, and text that breaks databases and parsers.
 import { between, pick, type Random } from '../src/cli/demo/seeded-random.ts';
 
 const texts = [
@@ -29,7 +29,7 @@ const texts = [
 
 export const nastyText = (random: Random): string => pick(random, texts);
 
-/** A JSON value; `__proto__` is a field of its own here, as it is on the wire. */
+/** A random JSON value; `__proto__` is an own property here, as after JSON.parse. */
 export const nasty = (random: Random): unknown =>
   pick<() => unknown>(random, [
     () => null,
@@ -75,7 +75,7 @@ export const nastyIds: readonly string[] = [
   '１２',
 ];
 
-/** JSON that cannot be read. */
+/** Invalid JSON, made from valid JSON. */
 export const brokenJson = (random: Random, right: string): string =>
   pick<() => string>(random, [
     () => right.slice(0, between(random, 1, Math.max(1, right.length - 1))),

@@ -1,4 +1,4 @@
-// What the peer of OpenID Connect remembers, in memory: the form that oidc-provider asks of a store.
+// The in-memory store of the test OpenID Connect provider, as an oidc-provider adapter.
 import type { AdapterFactory, AdapterPayload } from 'oidc-provider';
 
 export const createPeerStore = (): AdapterFactory => {

@@ -1,4 +1,4 @@
-// A real OpenID Connect provider on the loopback that stands where Google does: people are chosen with a click.
+// A real local OpenID Connect provider in place of Google; its page lists accounts to choose from.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -40,7 +40,7 @@ const configurationFor = (
     ],
     jwks: { keys: [key] },
     cookies: { keys: ['the peer signs its own cookies'] },
-    // as Google does: claims stand in the id token, and its own parameters are known
+    // like Google: puts claims into the ID token, and accepts Google's own parameters
     conformIdTokenClaims: false,
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
     extraParams: ['access_type', 'include_granted_scopes'],
@@ -83,15 +83,15 @@ const choicePage = (people: Iterable<PeerPerson>): string =>
     .map(({ id, name }) => `<button name="person" value="${id}">${name}</button>`)
     .join('')}<button name="person" value="">Cancel</button></form>`;
 
-/** `admit` names the product's callback, once it is known where that is; before, the peer answers nobody. */
+/** `admit` sets the product's callback URL once it is known; until then the provider serves no requests. */
 export const startOidcPeer = async () => {
   const people = new Map<string, PeerPerson>();
   const key = await newKey();
-  /** What the last person was asked with. */
+  /** The parameters of the last authorization request. */
   let lastParams: Record<string, unknown> = {};
   let foreignKeys: object | undefined;
   let provider: Provider | undefined;
-  /** Said with every page; a strict policy cuts a pop-up off from its opener. */
+  /** Extra headers of every page, such as a policy that separates a pop-up from its opener. */
   const headers: Record<string, string> = {};
 
   const choose = async (request: IncomingMessage, reply: ServerResponse, at: Provider): Promise<void> => {
@@ -119,7 +119,7 @@ export const startOidcPeer = async () => {
     void provider.callback()(request, reply);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // another name than the product's, so that the browser takes the two for different sites
+  // a different host name than the product's, so that the browser treats them as different sites
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
 
   return {
@@ -132,7 +132,7 @@ export const startOidcPeer = async () => {
     add: (person: PeerPerson) => void people.set(person.id, person),
     remove: ({ id }: PeerPerson) => void people.delete(id),
     asked: () => lastParams,
-    /** From now on the peer's key set does not fit what it signs. */
+    /** Makes the published key set no longer match the signing key. */
     loseKeys: async () => {
       foreignKeys = (await newKey()).open;
     },

@@ -1,4 +1,4 @@
-// The open questions of the bank with their keys, for tests that hold over all of them.
+// The bank's questions with written answers, with their rubrics, for tests that cover all of them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type {

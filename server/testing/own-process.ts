@@ -1,4 +1,4 @@
-// Starts the product as a process of its own, over a database that is there.
+// Starts the product in a separate process, with an existing database.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -10,7 +10,7 @@ const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 export type OwnProcess = { origin: string; kill: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void> };
 
-/** Resolves once it says that it is ready; throws what it said when it ends before. */
+/** Resolves once the process prints that it is ready; throws with its output if it exits first. */
 export const startProcess = async (environment: Record<string, string>): Promise<OwnProcess> => {
   const folder = await mkdtemp(join(tmpdir(), 'rehearse-process-'));
   const child = spawn(process.execPath, ['--no-warnings', main], {

@@ -1,4 +1,4 @@
-// A program that starts the embedded PostgreSQL over the folder it is given and holds it: tests kill it like a server.
+// A program that runs the embedded PostgreSQL on a given folder, so that tests can kill it like a server.
 import { startEmbeddedPostgres } from '../src/platform/db/embedded/start.ts';
 import { StartError } from '../src/platform/kernel/start-error.ts';
 

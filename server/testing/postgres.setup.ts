@@ -1,4 +1,4 @@
-// Starts one embedded PostgreSQL for a run of the tests that need one, in a temporary folder, and ends it after.
+// Starts one embedded PostgreSQL for a test run, in a temporary folder, and stops it afterward.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-// Nothing of a test run needs to outlive the machine. Some tests count what a statement reads.
+// No durability is needed in tests. Some tests count buffers with pg_stat_statements.
 const fast = {
   fsync: 'off',
   synchronous_commit: 'off',

@@ -1,4 +1,4 @@
-// Fills the template that every test's database is copied from: the schema and the job queue's own tables.
+// Migrates the template database that every test's database is copied from, including the job queue's tables.
 import { openDatabase } from '../src/platform/db/database.ts';
 import { migrateDatabase } from '../src/platform/db/migrate.ts';
 import { migrateJobs } from '../src/platform/jobs/graphile-jobs.ts';
@@ -6,12 +6,12 @@ import type { Log } from '../src/platform/kernel/log.ts';
 
 const silent: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
-/** Brings the empty database at `connectionString` to the newest schema, as a start of the product does. */
+/** Migrates the empty database at `connectionString` to the newest schema, as the product does at startup. */
 export async function prepareTemplate(connectionString: string): Promise<void> {
   const database = openDatabase(connectionString, silent, 1);
   try {
     await migrateDatabase(connectionString, () => migrateJobs(database, silent));
   } finally {
-    await database.$client.end(); // a template can't be copied while anyone is connected to it
+    await database.$client.end(); // a template can't be copied while there are connections to it
   }
 }

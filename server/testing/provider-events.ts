@@ -1,4 +1,4 @@
-// Single events of the four protocols, as providers send them.
+// Single stream events of the four protocols, as providers send them.
 
 export const chat = (delta: object, finish: string | null = null) => ({
   choices: [{ index: 0, delta, finish_reason: finish }],

@@ -1,4 +1,4 @@
-// A scene for tests of questions: their routes over HTTP and PostgreSQL, people, and a bank that can be changed.
+// The setup for tests of questions: their routes over HTTP, a database, people, and an editable bank.
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ const silent: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: ()
 type Reply = { status: number; body: unknown };
 type Method = 'GET' | 'POST';
 
-/** Starts with the whole bank loaded. Bearer tokens are the ids of the people made here. */
+/** Starts with the whole bank loaded. Bearer tokens are the IDs of the people created here. */
 export const createQuestionScene = async () => {
   const database = await createTestDatabase();
   const db = openDatabase(database.connectionString, silent, 5);
@@ -66,7 +66,7 @@ export const createQuestionScene = async () => {
   return {
     db,
     questions,
-    /** The part of a person's export that has this name. */
+    /** One part of a person's export, by name. */
     exportOf: (part: string, userId: string) => platform.hooks.exports[part]?.exportOf(userId),
     load: () => questions.loadBank(folder),
     file,
@@ -82,7 +82,7 @@ export const createQuestionScene = async () => {
       people.set(id, role);
       return id;
     },
-    /** A submitted test of this person with these questions, in their first versions. */
+    /** Creates a submitted test of this person with the first versions of these questions. */
     attemptOf: async (userId: string, ids: string[]): Promise<string> => {
       const id = newId();
       const blueprint = { track: 'data', skills: [], seniority: 'mid', kinds: [], length: 1 } as const;

@@ -1,4 +1,4 @@
-// Counts the grades of tests for their rows, where a test or a made-up database puts grades in without the product.
+// Recounts stored grade totals, for tests and generated data that insert grades directly.
 import { transactOn, type Database } from '../src/platform/db/database.ts';
 import { createTotalsRepository } from '../src/modules/attempts/totals.repository.ts';
 

@@ -1,4 +1,4 @@
-// A right request for every endpoint of the contract with the real ids of a person, and those that its rules refuse.
+// Valid requests for every endpoint of the contract with a person's real IDs, and well-formed requests that rules refuse.
 import type { api } from '@rehearse/contract/api.ts';
 import type { Attempt } from '@rehearse/contract/attempts/attempts.ts';
 import { pick, type Random } from '../src/cli/demo/seeded-random.ts';
@@ -9,11 +9,11 @@ export type Sample = {
   params?: object;
   query?: object;
   body?: unknown;
-  /** The rule that refuses it, when it is right in form. */
+  /** The rule that refuses it, if the request is well-formed. */
   refused?: string;
 };
 
-/** What is there: one's own open and finished test, and what belongs to someone else. */
+/** The existing data: the person's open and finished test, and things that belong to someone else. */
 export type Things = {
   open: Attempt;
   finished: Attempt;
@@ -22,7 +22,7 @@ export type Things = {
   someone: string;
 };
 
-/** One to be broken, whose input the contract must refuse; only endpoints that take some. */
+/** A valid request to break, from an endpoint that takes input. */
 export const rightRequest = (random: Random, { open, finished, someone }: Things): Sample => {
   const item = pick(random, open.items);
   const place = { id: open.id, position: item.position };
@@ -91,7 +91,7 @@ export const rightRequest = (random: Random, { open, finished, someone }: Things
   ]);
 };
 
-/** Right in form, refused by a rule: of others, out of order, too long, after the end. */
+/** A well-formed request that a rule refuses: someone else's data, out of order, too long, after the end. */
 export const ruledOut = (random: Random, things: Things): Sample => {
   const { open, finished, theirs, theirNotification } = things;
   const { position } = pick(random, open.items);

@@ -1,4 +1,4 @@
-// Fills a database with many people's practice, in SQL and in the order of time, as real use would have left it.
+// Fills a database with the practice of many people, in SQL and in chronological order, as in real use.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { openDatabase } from '../src/platform/db/database.ts';
@@ -9,16 +9,16 @@ import type { Log } from '../src/platform/kernel/log.ts';
 
 export type ScaleSize = {
   people: number;
-  /** Of all people together, about; the one who practiced most comes on top. */
+  /** Approximate number for all people together, not counting the busiest person's. */
   tests: number;
   questionsPerTest: number;
-  /** Somebody who is signed up, and gets this many tests. */
+  /** An existing member who gets this many tests. */
   busiest: { userId: string; tests: number };
-  /** Days of checks of the status page. */
+  /** Days of status page checks. */
   statusDays: number;
 };
 
-/** Two years of use. Foreign keys are not checked row by row; `checkConstraints` checks them all afterward. */
+/** Inserts two years of use. Foreign keys aren't checked per row; `checkConstraints` checks them all afterward. */
 export const growData = async (
   connectionString: string,
   size: ScaleSize,
@@ -37,7 +37,7 @@ export const growData = async (
     }
     await client.query('set session_replication_role = origin');
     await checkConstraints(client);
-    // vacuum marks no page visible whose commit is not on disk yet
+    // vacuum doesn't mark a page all-visible until its commits are on disk
     await client.query('checkpoint');
     await client.query('vacuum analyze');
     await vacuumUntilVisible(client);
@@ -49,7 +49,7 @@ export const growData = async (
 
 const mostVacuums = 40;
 
-/** A transaction of the running server that began before keeps pages from being marked, and the plans read them then. */
+/** Retries, since an older open transaction keeps pages from being marked all-visible, and index-only scans then read them. */
 const vacuumUntilVisible = async (client: pg.Client): Promise<void> => {
   for (let tries = 0; tries < mostVacuums; tries += 1) {
     const { rows } = await client.query<{ name: string }>(
@@ -61,7 +61,7 @@ const vacuumUntilVisible = async (client: pg.Client): Promise<void> => {
   }
 };
 
-/** As the job does. */
+/** Computes the derived figures as the jobs do. */
 const countAll = async (connectionString: string): Promise<void> => {
   const db = openDatabase(connectionString, silent, 1);
   await createFiguresRepository(db).recount(new Date());
@@ -72,7 +72,7 @@ const countAll = async (connectionString: string): Promise<void> => {
 
 const silent: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
-/** Throws when a row refers to one that isn't there. Unique and check constraints held all along. */
+/** Throws if a row refers to a missing one. Unique and check constraints were enforced all along. */
 const checkConstraints = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ name: string; orphans: string }>(`
     select c.conname as name, format(
@@ -95,7 +95,7 @@ const checkConstraints = async (client: pg.Client): Promise<void> => {
 const open = "('short_answer', 'long_answer', 'behavioural_story')";
 
 const statements = (size: ScaleSize): Record<string, string> => ({
-  // numbered in each track, so that a test takes a run of them
+  // numbered per track, so that each test takes consecutive ones
   questions: `
     create temp table q as
     select row_number() over (partition by v.track order by q.id)::int as n, count(*) over (partition by v.track)::int as of,

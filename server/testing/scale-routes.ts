@@ -1,17 +1,17 @@
-// The routes whose cost must not grow with the number of people, and what each may look at in the database.
+// Routes whose cost must not grow with the number of people, each with its limit of buffers to read.
 import type { Blueprint } from '@rehearse/contract/attempts/attempts.ts';
 
 export type ScaleRoute = {
   name: string;
   method: 'GET' | 'POST';
-  /** Below the API's base. */
+  /** Relative to the API's base path. */
   path: string;
   body?: object;
   as: 'person' | 'admin' | 'nobody';
-  /** Shared buffers that a request may hit or read; with `readsOnly`, those of its statements that only read. */
+  /** Maximum shared buffers a request hits or reads; with `readsOnly`, only its reading statements count. */
   limit: number;
   readsOnly?: true;
-  /** The process keeps the reply: the first request is the one that counts. */
+  /** The response is cached in memory, so the first request is measured. */
   uncached?: true;
 };
 
@@ -67,7 +67,7 @@ export const scaleRoutes: ScaleRoute[] = [
     method: 'POST',
     path: '/attempts',
     body: { from: 'blueprint', blueprint },
-    // three or four of them are one question's text: code and tests are longer than words were
+    // reading one question with code and tests takes three or four buffers
     limit: 60,
     readsOnly: true,
   },

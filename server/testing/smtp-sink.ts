@@ -1,4 +1,4 @@
-// A real mail server on a free port that keeps what it is given; `refuse` is its answer to a message, or nothing.
+// A real mail server on a free port that stores received messages; `refuse` is its response to a message, if it refuses.
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export type Received = { from: string; to: string[]; raw: string };

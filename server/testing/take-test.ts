@@ -1,4 +1,4 @@
-// Takes tests through the API as a person would: starts one, answers it as told, hands it in, lets the jobs run.
+// Takes tests over the API as a person would: starts one, answers it, submits it, and runs the jobs.
 import { api } from '@rehearse/contract/api.ts';
 import type { Attempt, Blueprint } from '@rehearse/contract/attempts/attempts.ts';
 import type { Answer, AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
@@ -17,13 +17,13 @@ import type { Candidate } from '../src/kinds/server-kind.ts';
 import { questionVersions } from '../src/platform/db/schema/questions.ts';
 import type { Client, TestApp } from './test-app.ts';
 
-/** What is answered to a question, given all that its author wrote; null: nothing. */
+/** Returns the answer to a question, given its authoring form; null for no answer. */
 export type Give = (question: AuthoringQuestion, position: number) => Answer | null;
 
 const optionIds = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 
-/** Right, and with every criterion met: the model answer and one phrasing of each point. */
+/** The right answer; for written answers the model answer and one phrasing of each key point. */
 export const fully: Give = (question) => {
   if (isOpenQuestion(question)) {
     const points: readonly { phrasings: string[] }[] = question.keyPoints;
@@ -40,7 +40,7 @@ export const fully: Give = (question) => {
   return isOpenKey(key) ? null : rightAnswer(key);
 };
 
-/** Wrong where there is a key; one point of the rubric where there is none. */
+/** A wrong answer; for written answers a single key point. */
 export const poorly: Give = (question) => {
   switch (question.kind) {
     case 'single_choice':
@@ -69,7 +69,7 @@ const rightOf = (question: AuthoringQuestion): Answer | null => {
   return isOpenKey(key) ? null : rightAnswer(key);
 };
 
-/** Answered, and as wrong as can be. */
+/** Turns a right answer into an entirely wrong one. */
 const spoiled = (answer: Answer | null): Answer | null => {
   if (answer?.kind === 'ordering') return { ...answer, order: answer.order.toReversed() };
   if (answer?.kind === 'matching')
@@ -82,7 +82,7 @@ export const nothing: Give = () => null;
 const rightOnes = (options: readonly object[]): string[] =>
   optionIds.filter((_, index) => 'correct' in (options[index] ?? {}));
 
-/** Knows nothing, and takes the first of everything. */
+/** A simulated candidate who knows nothing and picks the first of everything. */
 const unlucky: Candidate = {
   known: 0,
   random: () => 0.99,
@@ -95,7 +95,7 @@ const unlucky: Candidate = {
 
 const open = (kind: OpenKind, parts: string[]): Answer | null => ofText(kind, parts.join('\n\n'));
 
-/** A practice test of one backend question, with changes. */
+/** The blueprint of a practice test with one backend question, with changes. */
 export const blueprint = (change: Partial<Blueprint> = {}): Blueprint => ({
   track: 'backend',
   skills: [],
@@ -109,7 +109,7 @@ export const blueprint = (change: Partial<Blueprint> = {}): Blueprint => ({
 
 type Start = Partial<Blueprint> | { again: string };
 
-/** Of no certain kind: without programs, which take seconds each to run. An interview has none anyway. */
+/** Excludes kinds with programs, which take seconds to run, unless kinds are given. Interviews have none anyway. */
 const withoutPrograms = (change: Partial<Blueprint>): Partial<Blueprint> =>
   change.mode === 'interview'
     ? change
@@ -142,7 +142,7 @@ export const submitTest = async (app: TestApp, client: Client, id: string): Prom
   await app.runJobs();
 };
 
-/** A whole test, graded, with everything that follows from it done. */
+/** Takes a whole test, and runs grading and all follow-up jobs. */
 export const takeTest = async (app: TestApp, client: Client, start: Start, give: Give): Promise<Attempt> => {
   const attempt = await startTest(client, start);
   await answerTest(app, client, attempt, give);
@@ -159,14 +159,14 @@ export const authoringOf = async (app: TestApp, id: string, version: number): Pr
   return row.content;
 };
 
-/** The body of a reply that succeeded. */
+/** The body of a successful response; throws otherwise. */
 export const must = <T>({ status, body }: { status: number; body: T }): T => {
   if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`);
   return body;
 };
 
 let salt = 0;
-/** Says every point but the last, in the rubric's words and with a word of its own, so that no two tests share a grade. */
+/** Every key point but the last, in the rubric's words, with a unique word so that no two tests share a cached grade. */
 export const nearlyAll: Give = (question) => {
   if (!('keyPoints' in question)) return null;
   salt += 1;

@@ -1,4 +1,4 @@
-// A running copy of the product for a test file: its own database, a clock that the test moves, people who sign in.
+// A running app for a test file: its own database, a clock that the test controls, and people who sign in.
 import { api as contract } from '@rehearse/contract/api.ts';
 import type { Endpoint, ResponseOf, SentTo } from '@rehearse/contract/endpoint.ts';
 import type { ErrorReply } from '@rehearse/contract/error-codes.ts';
@@ -17,7 +17,7 @@ import { createTestDatabase } from './test-database.ts';
 
 const bankFolder = fileURLToPath(new URL('../../bank', import.meta.url));
 const quietLogger = new Logger(() => () => undefined);
-/** The port of discarded words: nothing listens there. */
+/** The discard port, on which nothing listens. */
 const deaf = 'http://127.0.0.1:9';
 const nowhere = { openai: deaf, anthropic: deaf, google: deaf };
 const secret = 'a secret that only tests know, 32 characters or more';
@@ -31,7 +31,7 @@ type Reply<E extends Endpoint> = {
 
 export type Client = {
   userId: string;
-  /** The provider's id of the person, and its session in their browser. */
+  /** The provider's ID of the person; `cookie` is the provider's session. */
   uid: string;
   cookie: string;
   email: string;
@@ -41,12 +41,12 @@ export type Client = {
 };
 type Account = { email: string; password: string; name?: string; invitation?: string };
 type AtProvider = { uid: string; cookie: string; token: string };
-/** Tests send wrong input too. */
+/** Allows invalid input too. */
 type Loose<T> = T | { params?: object; query?: object; body?: unknown };
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
-/** `withAdmin` configures a default administrator; sign in as it with `signIn(admin)`. */
+/** `options.admin` configures a default administrator, who can sign in with `signIn`. */
 export const createTestApp = async (
   options: { now?: Date } & Partial<
     Pick<
@@ -73,7 +73,7 @@ export const createTestApp = async (
   const database = await createTestDatabase();
   let at = (options.now ?? new Date('2026-03-04T10:00:00Z')).getTime();
   const clock = { now: () => new Date(at), advance: (ms: number) => void (at += ms) };
-  /** A process of its own but for the process: nothing in memory is shared, only the database. */
+  /** Starts another copy that, like a separate process, shares only the database. */
   const openCopy = async (other: Pick<LaunchOptions, 'admin'> = {}) => {
     const listener = await openListener('127.0.0.1', 0);
     const launched = await launch({ ...settings, ...other, listener });
@@ -102,10 +102,10 @@ export const createTestApp = async (
     firebase: options.firebase,
     analytics: options.analytics,
     contactEmail: options.contactEmail,
-    // nobody's key leaves this machine
+    // API keys never leave this machine
     models: { ...(options.models ?? noModels), knownAddresses: options.models?.knownAddresses ?? nowhere },
     speech: options.speech,
-    // the model takes 200 MB and half a second in each file; what needs it asks for it
+    // the embedding model takes 200 MB and half a second per test file, so tests that need it pass their own grader
     builtinGrading: options.builtinGrading ?? {
       grade: wordsGrader,
       gradeSoon: wordsGrader,
@@ -115,7 +115,7 @@ export const createTestApp = async (
   };
   const { launched, origin, close } = await openCopy();
 
-  /** `to` is another copy's origin. */
+  /** `to` may be another copy's origin. */
   const send = async <E extends Endpoint>(
     endpoint: E,
     sent: object,
@@ -151,7 +151,7 @@ export const createTestApp = async (
     return { status: response.status, headers: response.headers, body: parsed as Reply<E>['body'] };
   };
 
-  /** With the identity provider alone: its session as a cookie, and a fresh token of it. */
+  /** Signs in at the identity provider only: returns its session cookie and a fresh token. */
   const atProvider = async (path: string, account: Account): Promise<AtProvider> => {
     const entered = await fetch(`${origin}/identity${path}`, {
       method: 'POST',
@@ -169,7 +169,7 @@ export const createTestApp = async (
     return { uid: user.id, cookie, token };
   };
 
-  /** The provider's session, then its token, then ours: the sequence of a real sign-in. */
+  /** The sequence of a real sign-in: the provider's session, its token, then our session. */
   const enter = async (path: string, account: Account): Promise<Client> => {
     const { uid, cookie, token } = await atProvider(path, account);
     const body = {
@@ -194,7 +194,7 @@ export const createTestApp = async (
       accessToken,
       refreshToken,
       call: async (endpoint, sent = {}) => {
-        // access tokens live 15 minutes, and tests move the clock by months
+        // access tokens last 15 minutes, and tests advance the clock by months
         await renew(client, clock.now());
         return send(endpoint, sent as object, client.accessToken);
       },
@@ -235,7 +235,7 @@ export const createTestApp = async (
     return enter('/sign-in/email', account);
   };
 
-  /** Runs what is due by the test's clock, and what that enqueues, in this process. */
+  /** Runs in this process all jobs that are due by the test's clock, and those they enqueue. */
   const runJobs = async (): Promise<void> => {
     await launched.db.$client.query(
       'update graphile_worker._private_jobs set run_at = now() where run_at > now() and run_at <= $1',
@@ -261,14 +261,14 @@ export const createTestApp = async (
       noHandleSignals: true,
       logger: quietLogger,
     });
-    // a busy machine may still be writing down that the last one is done
+    // on a busy machine, the last job may not be marked as done yet
     const lockedJobsQuery = 'select 1 from graphile_worker._private_jobs where locked_at is not null limit 1';
     while ((await launched.db.$client.query(lockedJobsQuery)).rowCount) await setTimeout(5);
   };
 
   return {
     origin,
-    /** For a process of its own over the same database. */
+    /** Environment for a separate process on the same database. */
     environment: { DATABASE_URL: database.connectionString, APP_SECRET: secret },
     db: launched.db,
     product: launched.product,

@@ -1,4 +1,4 @@
-// Each test file gets a migrated database that no other one sees.
+// Tests that each test file gets its own migrated database.
 import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase } from './test-database.ts';
 import { query } from './hold-postgres.ts';

@@ -1,4 +1,4 @@
-// A database of its own for a test file: a copy of the migrated template, dropped when the file is done.
+// A test file's own database: a copy of the migrated template, dropped when the file is done.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -6,13 +6,13 @@ import { inject } from 'vitest';
 export const templateName = 'rehearse_template';
 
 export type TestDatabase = {
-  /** A postgres:// address that only this test file knows. */
+  /** The postgres:// URL of this test file's database. */
   connectionString: string;
-  /** Ends whoever is still connected and drops it: call it in afterAll. */
+  /** Closes remaining connections and drops the database; call it in afterAll. */
   drop: () => Promise<void>;
 };
 
-/** Copies the template (about 50 ms); only inside the projects that have postgres.setup.ts. */
+/** Copies the template, in about 50 ms; works only in test projects that use postgres.setup.ts. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('postgresAddress');
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -23,7 +23,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** The same server and account, another database. */
+/** The URL of another database on the same server, with the same account. */
 export function databaseAddress(connectionString: string, name: string): string {
   const address = new URL(connectionString);
   address.pathname = `/${name}`;

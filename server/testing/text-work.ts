@@ -1,4 +1,4 @@
-// Functions that a text worker is given in tests.
+// Functions that tests run in a text worker.
 import { threadId } from 'node:worker_threads';
 
 export const threadOf = (): number => threadId;

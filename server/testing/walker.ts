@@ -1,8 +1,8 @@
-// A browser without a window: keeps cookies by host, follows redirects, and stops where it is told to.
+// A simple HTTP client that acts like a browser: keeps cookies per host, follows redirects, and stops at a given path.
 
 type Step = { address: URL; status: number; body: string };
 
-/** `jar` may be handed to a second walker that is the same browser. */
+/** Creates a client with an empty cookie jar. */
 export const createWalker = () => {
   const jar = new Map<string, Map<string, string>>();
   const cookiesOf = (host: string): Map<string, string> => {
@@ -30,7 +30,7 @@ export const createWalker = () => {
     return reply;
   };
 
-  /** Goes on until a page answers, or until an address with the path `stopAt` is next. */
+  /** Follows redirects until a response isn't one, or until the next URL has the path `stopAt`. */
   const walk = async (
     start: string | URL,
     init: RequestInit = {},

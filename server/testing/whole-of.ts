@@ -1,3 +1,3 @@
-// Reads to its end what comes in pages, such as a part of an export.
+// Collects all pages of an async iterable, such as a part of an export.
 export const wholeOf = async <R>(pages: AsyncIterable<R[]>): Promise<R[]> =>
   (await Array.fromAsync(pages)).flat();

@@ -1,4 +1,4 @@
-// A stand-in model that judges honestly, and explains and improves as a test says.
+// A fake model that judges honestly, and explains and improves as configured.
 import { asJson, honestly, type ProviderRequest } from './judging-model.ts';
 
 type Change = { quote: string; how: string; words: string; criterion: number; why: string };
@@ -10,7 +10,7 @@ export type Writes = {
 const systemOf = ({ messages }: ProviderRequest): string =>
   JSON.stringify(messages.filter(({ role }) => role === 'system' || role === 'developer'));
 
-/** Is it asked to explain or to improve, and not to judge? */
+/** Whether the request asks to explain or improve, rather than to judge. */
 export const isWriting = (heard: ProviderRequest): boolean =>
   /You explain to|You improve an answer/.test(systemOf(heard));
 

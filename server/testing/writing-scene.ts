@@ -1,4 +1,4 @@
-// A running copy of the product with a model on the wire that writes questions, and what tests ask of it.
+// A running app with a fake HTTP model that writes questions, and functions to request them.
 import { api } from '@rehearse/contract/api.ts';
 import type { Blueprint } from '@rehearse/contract/attempts/attempts.ts';
 import type { Writing } from '@rehearse/contract/questions/writings.ts';
@@ -32,7 +32,7 @@ export type WritingScene = Awaited<ReturnType<typeof openWritingScene>>;
 export const openWritingScene = async (limits = noModels.limits) => {
   const peer = await openModelPeer();
   const first = { connection: peer.connection('compatible'), price: null };
-  // a day ahead of the queue's own clock, so that what is to wait waits
+  // a day ahead of the queue's real clock, so that delayed jobs don't run early
   const now = new Date(Date.now() + 86_400_000);
   const app = await createTestApp({ models: { ...noModels, limits, first }, now });
   const admin = await app.signUp('admin@example.org');
@@ -58,7 +58,7 @@ export const openWritingScene = async (limits = noModels.limits) => {
       await app.runJobs();
       return newest(person);
     },
-    /** The job once, whatever else is in the queue. */
+    /** Runs the job once, regardless of the queue. */
     runOnce: async (person: Client, writingId: string): Promise<void> => {
       const payload = { userId: person.userId, writingId };
       await app.product.tasks['write-question']?.(payload, { number: 1, last: false });

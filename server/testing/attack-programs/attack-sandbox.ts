@@ -1,4 +1,4 @@
-// Runs an attack, and says what went wrong with its containment; null when nothing did.
+// Runs an attack on the sandbox; returns what wasn't contained, or null.
 import { existsSync } from 'node:fs';
 import type { Sandbox } from '../../src/platform/sandbox/sandbox.port.ts';
 import { canary, escapedFile, hiddenArgument, type Attack } from './attack.ts';

@@ -1,4 +1,4 @@
-// What an attack on the sandbox is, and what may come of it.
+// Types of attacks on the sandbox, with their allowed outcomes.
 import type { Language, ProgramTest, TestOutcome } from '@rehearse/sandbox/program.ts';
 
 export type Attack = {
@@ -6,20 +6,20 @@ export type Attack = {
   language: Language;
   source: string;
   test: ProgramTest;
-  /** Any of these: some end in one way or another, depending on the machine. */
+  /** Allowed outcomes: for some attacks the outcome depends on the machine. */
   may: TestOutcome['outcome'][];
 };
 
-/** In the expected value of every test that a program must not pass, and in the environment and a file of the server. */
+/** A secret in the expected value of every test that a program must not pass, and in the server's environment and a file. */
 export const canary = 'canary-of-the-sandbox';
-/** In the arguments of hidden tests. */
+/** A secret in the arguments of hidden tests. */
 export const hiddenArgument = 'argument-of-a-hidden-test';
-/** Where programs try to write; nothing may be there afterwards. */
+/** The path where programs try to write; it must not exist afterward. */
 export const escapedFile = '/tmp/rehearse-escaped';
 
 type Row = [name: string, source: string, may?: TestOutcome['outcome'][]];
 
-/** The program answers "contained" itself, or else what it got hold of. */
+/** Programs that try to escape: each returns "contained", or whatever it got hold of. */
 export const probes = (language: Language, rows: Row[]): Attack[] =>
   rows.map(([name, source, may = ['passed']]) => ({
     name,
@@ -29,7 +29,7 @@ export const probes = (language: Language, rows: Row[]): Attack[] =>
     may,
   }));
 
-/** The program tries to pass without the right answer, or to carry a hidden test out. */
+/** Programs that try to pass without the right answer, or to leak a hidden test. */
 export const forgeries = (language: Language, rows: Row[]): Attack[] =>
   rows.map(([name, source, may = ['wrong', 'error']]) => ({
     name,
@@ -39,7 +39,7 @@ export const forgeries = (language: Language, rows: Row[]): Attack[] =>
     may,
   }));
 
-/** The program takes what it can. */
+/** Programs that try to exhaust resources. */
 export const bombs = (language: Language, rows: Row[]): Attack[] =>
   rows.map(([name, source, may = ['timeout']]) => ({
     name,

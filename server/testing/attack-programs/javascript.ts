@@ -1,7 +1,7 @@
-// Programs in JavaScript and TypeScript that try to get out, to forge their result, or to take more than they may.
+// JavaScript and TypeScript programs that try to escape, forge results, or exceed resource limits.
 import { bombs, canary, forgeries, probes, type Attack } from './attack.ts';
 
-/** Contained when the expression throws, or is undefined. */
+/** Contained if the expression throws or is undefined. */
 const isAbsent = (expression: string): string =>
   `function f() { try { return (${expression}) === undefined ? 'contained' : 'escaped'; } catch { return 'contained'; } }`;
 

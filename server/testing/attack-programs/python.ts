@@ -1,7 +1,7 @@
-// Programs in Python that try to get out, to forge their result, or to take more than they may.
+// Python programs that try to escape, forge results, or exceed resource limits.
 import { bombs, canary, escapedFile, forgeries, probes, type Attack } from './attack.ts';
 
-/** Contained when the lines raise an exception. */
+/** Contained if the lines raise an exception. */
 const raises = (...lines: string[]): string =>
   `def f():\n  try:\n${lines.map((line) => `    ${line}\n`).join('')}  except BaseException:\n    return "contained"\n  return "escaped"\n`;
 

@@ -1,4 +1,4 @@
-// What can be saved as an answer: it fits its question, and its text is normalized.
+// Validates answers before they're saved: they must fit their question, and their text must be normalized.
 import { isNormalText } from '@rehearse/contract/text/answer-text.ts';
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Answer } from '@rehearse/contract/questions/questions.ts';
@@ -15,7 +15,7 @@ export const mustFit = (answer: Answer, kind: string): void => {
   if (answer.kind !== kind) throw new AppError('answer_wrong_kind', { details: { kind: kind as Kind } });
 };
 
-/** Throws `answer_not_a_number` for a text that no number can be read in, or more than one. */
+/** Throws `answer_not_a_number` for text that contains no number, or more than one. */
 export const mustBeReadable = (answer: Answer | null): void => {
   if (isUnreadable(answer)) throw new AppError('answer_not_a_number');
 };

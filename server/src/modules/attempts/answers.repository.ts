@@ -16,8 +16,9 @@ export type AnswerSave = {
 export type AnswersRepository = ReturnType<typeof createAnswersRepository>;
 
 /**
- * A browser's clock may be a little ahead where a section opens later than it begins. The row lock on the attempt (`for share`) makes this wait for a submission that is under way and then see it:
- * an answer is either in what is graded, or refused. Prepared by name, since it is the statement that runs most.
+ * The attempt's row lock (`for share`) waits for a submission in progress, so that an answer is either graded or refused.
+ * The two seconds before a section opens allow for a browser's clock that is ahead. A named prepared statement, because it
+ * runs most often.
  */
 const saveStatement = {
   name: 'save-answer',
@@ -40,7 +41,7 @@ const saveStatement = {
       where held.revision < excluded.revision`,
 };
 
-/** Text written in time that arrived late: stored separately from the answer that counts. */
+/** Stores an answer that arrived late, separately from the one that counts. */
 const lateStatement = `
   insert into answers as held (user_id, attempt_id, position, revision, late_revision, late_answer, late_at)
   values ($1, $2, $3, 0, $4::int, $5::jsonb, $6)
@@ -60,7 +61,7 @@ export const createAnswersRepository = (db: Database) => ({
   keepLate: async (save: AnswerSave): Promise<void> => {
     await db.$client.query(lateStatement, valuesOf(save));
   },
-  /** For callers that hold the attempt's lock; they count the revisions. */
+  /** For callers that have locked the attempt and increment the revision themselves. */
   put: async (tx: Tx, { now: savedAt, ...save }: AnswerSave): Promise<void> => {
     const { revision, answer } = save;
     await executor(db, tx)

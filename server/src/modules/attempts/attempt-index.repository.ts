@@ -1,4 +1,4 @@
-// The SQL of data stored for search and planning, so that they needn't read tests: text, and questions seen.
+// All SQL of data derived for search and planning, so that they needn't read tests: text, and questions seen.
 import { sql } from 'drizzle-orm';
 import { executor, type Database } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/named-statement.ts';
@@ -24,7 +24,7 @@ export const createAttemptIndexRepository = (db: Database) => ({
       on conflict (user_id, attempt_id) do update set words = excluded.words`;
     await runNamed({ db, tx }, 'keep-words', statement);
   },
-  /** A test with these questions was started. */
+  /** Records that a test with these questions was started. */
   keepMet: async (tx: Tx, userId: string, questionIds: readonly string[], at: Date): Promise<void> => {
     await executor(db, tx).execute(sql`
       insert into met_questions as known (user_id, track, met)

@@ -1,4 +1,4 @@
-// Holds the time of an attempt: pausing costs nothing, extra time stretches, the deadline is exact.
+// Tests an attempt's timing: pausing stops the clock, extra time extends limits, and the deadline is exact.
 import {
   isAllowed,
   type AttemptAction,

@@ -21,7 +21,7 @@ export type AttemptTiming = {
 
 const extraFactor: Record<ExtraTime, number> = { none: 1, '1.5': 1.5, '2': 2 };
 
-/** Extra time stretches every limit. */
+/** Extra time extends every limit. */
 export const withExtraTime = (ms: number, extraTime: ExtraTime): number =>
   Math.round(ms * extraFactor[extraTime]);
 
@@ -32,7 +32,7 @@ export const timeLimitMs = (minutes: number | null, extraTime: ExtraTime): numbe
 export const deadlineFrom = (now: Date, limitMs: number | null): Date | null =>
   limitMs === null ? null : new Date(now.getTime() + limitMs);
 
-/** Is its time up while it is still active? What the server received before then counts. */
+/** Whether the deadline has passed while the attempt is still active. Answers received before it count. */
 export const isOverdue = (attempt: AttemptTiming, now: Date): boolean =>
   attempt.state === 'active' && attempt.deadlineAt !== null && now >= attempt.deadlineAt;
 
@@ -44,7 +44,7 @@ export const paused = (attempt: AttemptTiming, now: Date): AttemptTiming => ({
   remainingMs: attempt.deadlineAt && Math.max(0, attempt.deadlineAt.getTime() - now.getTime()),
 });
 
-/** The clock runs on with what was left. */
+/** Restarts the clock with the remaining time. */
 export const resumed = (attempt: AttemptTiming, now: Date): AttemptTiming => ({
   ...attempt,
   state: 'active',

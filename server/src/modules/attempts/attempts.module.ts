@@ -1,4 +1,4 @@
-// Wires attempts: tests from blueprint to submission.
+// Wires the attempts module: tests from blueprint to submission.
 import * as z from 'zod/mini';
 import { createDemoSteps } from '../../platform/activity/demo-steps.ts';
 import { taskWith } from '../../platform/jobs/jobs.port.ts';
@@ -51,7 +51,7 @@ export const attemptsModule = (platform: Platform, given: Given) => {
         async ({ userId, attemptId }) => void (await submitAtDeadline(parts, userId, attemptId)),
       ),
       'abandon-untouched': () => abandonUntouched(parts),
-      // their owner has changed what the totals leave out
+      // queued when a person changes the setting that hides results until they're rated
       'recount-totals': taskWith(z.object({ userId: z.string() }), ({ userId }) =>
         transact(async (tx) => totals.keepTotals(tx, userId, await totals.lockAwaiting(tx, userId))),
       ),

@@ -1,4 +1,4 @@
-// The public interface of attempts: a test as of now, what is saved in it, and starting one.
+// The public interface of attempts: reading a test in its current state, changing it, and starting one.
 import type { AttemptAction } from '@rehearse/contract/attempts/attempt-actions.ts';
 import type { AttemptHead, Blueprint } from '@rehearse/contract/attempts/attempts.ts';
 import { holdsAnything } from '../../kinds/kinds.ts';
@@ -41,7 +41,7 @@ type Parts = ChangeDeps &
   Parameters<typeof recentTimes>[0] & { totals: ReturnType<typeof createTotalsRepository> };
 
 export const publicAttempts = (parts: Parts) => ({
-  /** The state as of now, not as the last job left it. Throws `not_found`. */
+  /** The current state, even if the deadline job is late. Throws `not_found`. */
   readHead: async (userId: string, id: string): Promise<AttemptHead> =>
     headOf(await currentAttempt(parts, userId, id)),
   /** The test in progress, with the keys of checked questions. Throws `not_found`. */
@@ -50,7 +50,7 @@ export const publicAttempts = (parts: Parts) => ({
   readPlaces: (userId: string, id: string) => readPlaces(parts, userId, id),
   /** All positions with the shown and revealed forms of their questions; only for callers allowed to see keys. */
   readItems: (userId: string, id: string) => readItems(parts, userId, id),
-  /** Names the job that grades a test. */
+  /** The key of the job that grades a test. */
   gradingKeyOf,
   /** Returns the new attempt's ID; throws the codes of `api.startAttempt`. */
   startAttempt: (userId: string, test: NewTest) => startAttempt(parts, userId, test),
@@ -60,11 +60,11 @@ export const publicAttempts = (parts: Parts) => ({
   closeQuestion: (ref: AnswerRef) => closeQuestion(parts, ref),
   /** Asks the next question of an adaptive test, or ends it, based on the share earned by the last one. */
   askNext: (ref: AnswerRef, share: number | null) => askNext(parts, ref, share),
-  /** Ends a section that runs, and begins the next one, or submits the test. */
+  /** Ends the running section, and starts the next one or submits the test. */
   finishSection: async (ref: SectionRef): Promise<void> => {
     await finishSection(parts, ref);
   },
-  /** Opens the running section before its preparation time is over. */
+  /** Ends the running section's preparation time early. */
   skipPreparation: async (ref: SectionRef): Promise<void> => {
     await skipPreparation(parts, ref);
   },
@@ -75,9 +75,9 @@ export const publicAttempts = (parts: Parts) => ({
     readLevel(parts, userId, id, shares),
   /** Locks a test until the transaction ends; false if it or the question no longer allows this. */
   lockItem: (tx: Tx, ref: AnswerRef, action: AttemptAction) => lockItem(parts, tx, ref, action),
-  /** Counts the grades of tests that the caller has locked. */
+  /** Updates the stored totals of tests that the caller has locked. */
   keepTotals: parts.totals.keepTotals,
-  /** Recounts a test's grades, while none can be added. */
+  /** Locks a test and updates its stored totals. */
   recountTotals: async (tx: Tx, userId: string, id: string): Promise<void> => {
     await parts.totals.lockOne(tx, userId, id);
     await parts.totals.keepTotals(tx, userId, [id]);
@@ -90,13 +90,13 @@ export const publicAttempts = (parts: Parts) => ({
     (await parts.repository.answersOf(userId, id)).filter(({ answer }) => holdsAnything(answer)).length,
   /** Today's questions in the track that this person practices most. */
   dailyToday: (userId: string) => dailyToday(parts, userId),
-  /** Answered questions of the newest tests, with how long each was in view and how long it was expected to take. */
+  /** Answered questions of the newest tests, each with its time on screen and its expected time. */
   recentTimes: (userId: string) => recentTimes(parts, userId),
   testsByTrack: parts.usage.testsByTrack,
-  /** How many questions there are for these choices. */
+  /** The number of questions available for these choices. */
   countQuestions: async (userId: string, blueprint: Blueprint): Promise<number> =>
     (await previewAttempt(parts, userId, blueprint)).available,
-  /** For interviews, whose answers arrive turn by turn. */
+  /** For interviews, whose answers arrive in turns. */
   lockInterview: (tx: Tx, userId: string, id: string) => lockInterview(parts, tx, userId, id),
   addTurn: (tx: Tx, of: { userId: string; id: string }, place: InterviewItem, text: string) =>
     addTurn(parts, tx, of, place, text),

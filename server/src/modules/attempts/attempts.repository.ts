@@ -35,9 +35,9 @@ export const createAttemptsRepository = (db: Database) => {
     addItem: async (tx: Tx, item: typeof attemptItems.$inferInsert): Promise<void> => {
       await executor(db, tx).insert(attemptItems).values(item);
     },
-    /** Did the database refuse a second open exam? */
+    /** Whether the database rejected a second open exam. */
     isSecondExam: (error: unknown): boolean => isViolationOf(error, 'attempts_one_exam'),
-    /** Or a second test of a day's questions? */
+    /** Whether the database rejected a second test of the same daily questions. */
     isSecondDaily: (error: unknown): boolean => isViolationOf(error, 'attempts_one_daily'),
     find: async (userId: string, id: string, tx?: Tx): Promise<AttemptRow | undefined> => {
       const [row] = await executor(db, tx).select().from(attempts).where(own(userId, id));
@@ -67,7 +67,7 @@ export const createAttemptsRepository = (db: Database) => {
         .where(and(eq(attempts.userId, userId), inArray(attempts.state, ['active', 'paused'])))
         .orderBy(desc(attempts.startedAt), desc(attempts.id))
         .limit(50),
-    /** The questions of open tests, whose keys must not be available elsewhere. */
+    /** Questions in open tests, whose answer keys must not be shown elsewhere. */
     openQuestionIds: async (userId: string): Promise<string[]> => {
       const rows = await db
         .selectDistinct({ id: attemptItems.questionId })
@@ -80,7 +80,7 @@ export const createAttemptsRepository = (db: Database) => {
       return rows.map(({ id }) => id);
     },
     listAll: (userId: string) => rowsOfPerson(db, attempts, userId, attempts.id),
-    /** Everyone's open attempts untouched since `before`, for the clean-up job. */
+    /** All users' open attempts untouched since `before`, for the cleanup job. */
     listUntouched: async (before: Date, limit: number): Promise<{ userId: string; id: string }[]> =>
       db
         .select({ userId: attempts.userId, id: attempts.id })
@@ -154,7 +154,7 @@ export const createAttemptsRepository = (db: Database) => {
       const { rowCount } = await executor(db, tx).update(attemptItems).set(change).where(itemAt(ref));
       return rowCount === 1;
     },
-    /** Locked first, so that a save in progress is copied too; a later one finds nothing. */
+    /** Locks first, so that a save in progress is copied too; later saves for the old user find nothing. */
     copyAll: async (tx: Tx, from: string, to: string): Promise<AttemptRow[]> => {
       const of = executor(db, tx);
       const mine = <T extends { userId: string }>(rows: readonly T[]): T[] =>

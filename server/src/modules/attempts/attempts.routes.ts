@@ -1,4 +1,4 @@
-// HTTP of attempts.
+// HTTP routes for attempts.
 import { api } from '@rehearse/contract/api.ts';
 import type { AnswerRef } from '../../platform/kernel/answer-ref.ts';
 import { fixedLimits } from '../../platform/config/limits.ts';
@@ -20,7 +20,7 @@ type Deps = ChangeDeps &
   Parameters<typeof keepTimes>[0] &
   Parameters<typeof keepDelivery>[0];
 
-/** Each takes a dozen statements: other people's answers must not wait for a connection. */
+/** Each submission takes a dozen statements; the limit keeps connections free for other people's answers. */
 const limitSubmissions = createConcurrencyLimit(fixedLimits.submissions);
 
 const refOf = (

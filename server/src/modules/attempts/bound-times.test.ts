@@ -1,11 +1,11 @@
-// Holds that measured time is counted once, only grows, and never exceeds what has passed.
+// Tests that measured time is counted once, never decreases, and never exceeds the elapsed time.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { boundTimes, mostVisits, type ItemTime } from './bound-times.ts';
 
 const sum = (times: readonly { ms: number }[]): number => times.reduce((total, { ms }) => total + ms, 0);
 
-/** As the database has it afterwards. */
+/** The stored rows after the changes. */
 const after = (stored: readonly ItemTime[], changed: readonly ItemTime[]): ItemTime[] => {
   const rows = new Map(stored.map((time) => [`${time.visit} ${time.position}`, time]));
   for (const time of changed) rows.set(`${time.visit} ${time.position}`, time);

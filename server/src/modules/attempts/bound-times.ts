@@ -1,14 +1,14 @@
-// How much of a browser's measured time is accepted: never less than before, never more in total than has passed. Pure.
+// Limits the times a browser reports: they never decrease, and their total never exceeds the elapsed time. Pure.
 
-/** Milliseconds that a question was in view in one visit to the test. */
+/** Milliseconds a question was on screen during one visit to the test. */
 export type ItemTime = { position: number; visit: string; ms: number };
 
 /** The most visits to one test that are counted separately; further ones are ignored. */
 export const mostVisits = 50;
 
 /**
- * What to store of `times`, which one visit has counted up: the same again changes nothing, and an older count neither. All
- * visits together can't have taken longer than the test runs.
+ * Returns the changes to store for one visit. `times` are running totals, so repeated and older ones change nothing. The
+ * total over all visits can't exceed `elapsedMs`.
  */
 export const boundTimes = (
   stored: readonly ItemTime[],

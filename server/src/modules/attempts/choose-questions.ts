@@ -19,16 +19,16 @@ export type ChooseDeps = DailyDeps & {
 export type NewTest =
   | { from: 'blueprint'; blueprint: Blueprint }
   | { from: 'again'; attemptId: string }
-  /** Of an earlier test the questions at these positions. */
+  /** The questions at these positions in an earlier test. */
   | { from: 'weak'; attemptId: string; positions: readonly number[] }
   | { from: 'mistakes'; questionIds: readonly string[] }
   | { from: 'writing'; writingId: string }
-  /** Several blueprints, each planned separately; `blueprint` represents the whole. */
+  /** Several blueprints, each planned separately; `blueprint` describes the whole test. */
   | { from: 'parts'; title: string; blueprint: Blueprint; parts: readonly Blueprint[] };
 
 export type ChosenQuestions = { title: string; blueprint: Blueprint; chosen: Candidate[]; day?: string };
 
-/** Throws `too_few_questions`, `no_weak_questions`, and what else refuses a test of these choices. */
+/** Throws `too_few_questions`, `no_weak_questions`, and other codes of `api.startAttempt`. */
 export const chooseQuestions = async (
   deps: ChooseDeps,
   userId: string,
@@ -93,8 +93,8 @@ const asPractice = (blueprint: Blueprint): Blueprint => ({
 });
 
 /**
- * Known questions choose nothing and compare with nobody: the same ones again are practice. Sections stay where none of
- * their questions is gone.
+ * The blueprint of a repeated test. Adaptive and daily tests become practice, since their questions are now known. Sections
+ * are kept only if all their questions are still available.
  */
 const repeated = (blueprint: Blueprint, isWhole: boolean): Blueprint => {
   if (blueprint.mode === 'adaptive' || blueprint.mode === 'daily') return asPractice(blueprint);
@@ -115,7 +115,7 @@ const chooseFirst = async (
   return { title: titleOf(blueprint), blueprint: { ...blueprint, length: most }, chosen: [first] };
 };
 
-/** Exactly these, if this person has had them; those that are retired, or in a test that is still open, are left out. */
+/** These questions, without those retired or in an open test. Throws `not_found` if the person never had one of them. */
 const chooseMistaken = async (deps: ChooseDeps, userId: string, ids: readonly string[]) => {
   const open = new Set(await deps.repository.openQuestionIds(userId));
   const usable = await deps.questions.findUsable(userId, [...new Set(ids)]);
@@ -136,7 +136,7 @@ const chooseMistaken = async (deps: ChooseDeps, userId: string, ids: readonly st
   return { title: mistakesTitle(skills), blueprint, chosen };
 };
 
-/** What was written, and the bank's questions for the rest: fewer than planned where there are no more. */
+/** The questions written for this request, plus questions from the bank for the rest; fewer than planned if it has no more. */
 const chooseWritten = async (deps: ChooseDeps, userId: string, writingId: string, seed: string) => {
   const { blueprint: planned, questionIds } = await deps.questions.takeWriting(userId, writingId);
   const written = (await deps.questions.findUsable(userId, questionIds)).slice(0, planned.length);

@@ -1,4 +1,4 @@
-// At the deadline of an exam an answer of any kind is submitted as it was last saved, and what arrives later is kept apart.
+// Tests that an exam's deadline submits answers of every kind as last saved, and stores later ones separately.
 import { api } from '@rehearse/contract/api.ts';
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -29,7 +29,7 @@ export const createDeliveriesRepository = (db: Database) => ({
         set: { figures },
       });
   },
-  /** In the order in which they were spoken, by position. */
+  /** By position, in the order they were recorded. */
   ofAttempt: async (userId: string, attemptId: string): Promise<Map<number, Delivery[]>> => {
     const rows = await db
       .select({ position: deliveries.position, figures: deliveries.figures })

@@ -1,4 +1,4 @@
-// Figures of a spoken answer over HTTP: kept once for each recording, bounded by the test, shown in results, exported.
+// Tests delivery metrics over HTTP: stored once per recording, bounded by the test's time, shown in results, exported.
 import { api } from '@rehearse/contract/api.ts';
 import type { Attempt } from '@rehearse/contract/attempts/attempts.ts';
 import { mostDeliveries, type Delivery } from '@rehearse/contract/attempts/delivery.ts';

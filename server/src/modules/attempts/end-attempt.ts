@@ -6,7 +6,7 @@ import { isOverdue, mustAllow, untouchedLimitMs } from './attempt.ts';
 import type { AttemptRow } from './attempts.repository.ts';
 import { markSubmitted, type EndDeps } from './mark-submitted.ts';
 
-/** Submits what is saved. Idempotent; past the deadline it counts as submitted by the deadline. */
+/** Submits the saved answers. Idempotent; after the deadline the test counts as submitted by the deadline. */
 export const submitAttempt = (deps: EndDeps, userId: string, id: string): Promise<AttemptRow> =>
   deps.transact(async (tx) => {
     const attempt = orNotFound(await deps.repository.lock(tx, userId, id));
@@ -17,7 +17,7 @@ export const submitAttempt = (deps: EndDeps, userId: string, id: string): Promis
     return next.state === 'submitted' ? next : markSubmitted(deps, tx, next, 'person');
   });
 
-/** Submits an overdue attempt, or starts its next section; otherwise does nothing, so it can run late or twice. */
+/** Submits an overdue attempt or starts its next section; otherwise does nothing, so the job can run late or twice. */
 export const submitAtDeadline = (
   deps: EndDeps,
   userId: string,
@@ -44,7 +44,7 @@ export type DeleteDeps = EndDeps & {
   questions: Pick<Questions, 'forgetWithdrawn'>;
 };
 
-/** Deletes the attempt with its answers and grades; projections forget it through the ledger. */
+/** Deletes the attempt with its answers and grades; a ledger event removes it from projections. */
 export const deleteAttempt = (deps: DeleteDeps, userId: string, id: string): Promise<void> =>
   deps.transact(async (tx) => {
     if (!(await deps.repository.remove(tx, userId, id))) throw new AppError('not_found');
@@ -57,7 +57,7 @@ export const abandonUntouched = async (deps: EndDeps): Promise<void> => {
   const before = new Date(deps.clock().getTime() - untouchedLimitMs);
   for (const { userId, id } of await deps.repository.listUntouched(before, 500)) {
     await abandonAttempt(deps, userId, id).catch((error: unknown) => {
-      // it was just submitted or deleted
+      // the attempt was just submitted or deleted
       if (!(error instanceof AppError)) throw error;
     });
   }

@@ -7,8 +7,8 @@ import type { AttemptsRepository } from './attempts.repository.ts';
 type Deps = { repository: Pick<AttemptsRepository, 'lock' | 'change'>; transact: Transact };
 
 /**
- * Gives the percent that is kept. Once the test is submitted the first one stays, since the result may have been seen.
- * Throws `not_found` and `action_not_allowed`.
+ * Returns the stored percentage. After submission the first one stays, since the person may have seen the result. Throws
+ * `not_found` and `action_not_allowed`.
  */
 export const expectScore = (
   { repository, transact }: Deps,

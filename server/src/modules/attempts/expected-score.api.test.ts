@@ -1,4 +1,4 @@
-// The expected score over HTTP: kept until the test is submitted, the first one after that, shown in the results, never for others.
+// Tests expected scores over HTTP: changeable until submission, then the first one stays; shown in the owner's results only.
 import { api } from '@rehearse/contract/api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { must, startTest, submitTest } from '../../../testing/take-test.ts';

@@ -1,4 +1,4 @@
-// The whole job over HTTP: start, save, hand in, graded results whose every range stands in the answer.
+// Tests a whole test over HTTP: start, save, submit, and graded results whose evidence ranges all lie within the answer.
 import { openAnswer } from '@rehearse/contract/kinds/open/read-open.ts';
 import { api } from '@rehearse/contract/api.ts';
 import type { Attempt, Blueprint } from '@rehearse/contract/attempts/attempts.ts';

@@ -1,4 +1,4 @@
-// Ordering, matching and filling in over HTTP: saved, kept, graded by parts, revealed when checked; what is malformed is refused or wrong.
+// Tests ordering, matching, and fill-in answers over HTTP: saved, partly credited, revealed on check; malformed ones refused.
 import { api } from '@rehearse/contract/api.ts';
 import type { Attempt } from '@rehearse/contract/attempts/attempts.ts';
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';

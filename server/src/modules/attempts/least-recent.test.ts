@@ -1,4 +1,4 @@
-// Holds which questions a test draws on: unseen ones first, then the longest ago, and what is said of repeats before the start.
+// Tests the order in which questions are used: unseen first, then least recent; and the counts of repeats shown before a test.
 import type { Blueprint } from '@rehearse/contract/attempts/attempts.ts';
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { Seniority } from '@rehearse/contract/primitives.ts';
@@ -13,7 +13,7 @@ import { planTest, withinReach } from './plan-test.ts';
 const now = new Date('2026-11-20T12:00:00.000Z');
 const ago = (ms: number): Date => new Date(now.getTime() - ms);
 
-/** Few days, so that many were met in the same test. */
+/** Only a few distinct days, so that many questions were seen at the same time. */
 const seenAt = fc.option(
   fc.integer({ min: 0, max: 12 }).map((days) => ago(days * dayMs)),
   { nil: null },

@@ -1,4 +1,4 @@
-// Question order for new tests: ones the person has never had first, then the least recent. Pure.
+// The order of questions for new tests: those the person never had first, then the least recent. Pure.
 import { dayMs } from '../../platform/kernel/clock.ts';
 
 type Seen = { lastSeenAt: Date | null };
@@ -9,8 +9,8 @@ export const repeatAfterMs = 7 * dayMs;
 const rankOf = ({ lastSeenAt }: Seen): number => lastSeenAt?.getTime() ?? -Infinity;
 
 /**
- * `sure`: in any test of this length, since fewer than that many are as fresh. `drawn`: equally fresh, and the rest of the
- * test is picked from them.
+ * `sure` are included in every test of this length, because they are fresher than the rest needed. `drawn` are all equally
+ * fresh; the remaining questions are picked from them.
  */
 export const leastRecent = <T extends Seen>(
   candidates: readonly T[],
@@ -24,11 +24,11 @@ export const leastRecent = <T extends Seen>(
   };
 };
 
-/** Exactly seven days ago is no longer recent. */
+/** A question seen exactly seven days ago is no longer recent. */
 const isRecent = ({ lastSeenAt }: Seen, now: Date): boolean =>
   lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() < repeatAfterMs;
 
-/** What to say before the start: how many are new to this person, and how many they saw recently. */
+/** For the preview: how many of the questions are new to this person, and how many they saw recently. */
 export const countRepeats = (
   candidates: readonly Seen[],
   length: number,

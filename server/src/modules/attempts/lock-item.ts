@@ -1,4 +1,4 @@
-// Locks a test while something is added to one of its items, so that it can't end in between.
+// Locks a test while something is added to one of its items, so that it can't end in the meantime.
 import { isAllowed, type AttemptAction } from '@rehearse/contract/attempts/attempt-actions.ts';
 import type { AnswerRef } from '../../platform/kernel/answer-ref.ts';
 import { orNotFound } from '../../platform/kernel/app-error.ts';
@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/kernel/transaction.ts';
 import { isOverdue } from './attempt.ts';
 import type { AttemptsRepository } from './attempts.repository.ts';
 
-/** Until the transaction ends. False: the test or the question is closed for this. Throws `not_found`. */
+/** Locks until the transaction ends. False if the test or the question doesn't allow this anymore. Throws `not_found`. */
 export const lockItem = async (
   { repository, clock }: { repository: Pick<AttemptsRepository, 'lock' | 'item'>; clock: Clock },
   tx: Tx,

@@ -16,7 +16,7 @@ export type EndDeps = {
   clock: Clock;
   addJob: AddJob;
   appendEvents: AppendEvents;
-  /** Counts a guest's finished test; nothing for a member. */
+  /** Counts a guest's finished test; does nothing for a member. */
   countDemoFinished: (userId: string, tx: Tx) => Promise<void>;
 };
 
@@ -57,10 +57,10 @@ export const markSubmitted = async (
   return { ...attempt, ...change };
 };
 
-/** Names the job that grades a test. */
+/** The key of the job that grades a test. */
 export const gradingKeyOf = (attemptId: string): string => `grade-test:${attemptId}`;
 
-/** One job for the test: its answers are graded together. */
+/** Queues one job per test, since its answers are graded together. */
 export const enqueueGrading = (
   { addJob }: Pick<EndDeps, 'addJob'>,
   tx: Tx,

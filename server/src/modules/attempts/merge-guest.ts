@@ -15,7 +15,7 @@ type Deps = {
   addJob: AddJob;
 };
 
-/** Pending gradings are queued again: their jobs name the previous user. */
+/** Queues grading of submitted tests again, because existing jobs name the previous user. */
 export const mergeGuest = async (deps: Deps, tx: Tx, from: string, to: string): Promise<void> => {
   const taken = await deps.repository.copyAll(tx, from, to);
   await deps.attemptIndex.copyAll(tx, from, to);

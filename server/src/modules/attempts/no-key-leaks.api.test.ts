@@ -1,4 +1,4 @@
-// The answer key never leaves before its time: an attempt of every kind, every reply before the end searched for every key.
+// Tests that answer keys never leak: takes a test with every kind, and searches every response before the end for every key.
 import { openAnswer } from '@rehearse/contract/kinds/open/read-open.ts';
 import { api } from '@rehearse/contract/api.ts';
 import type { Attempt } from '@rehearse/contract/attempts/attempts.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Every string that only who has the key may know. */
+/** Every string that only the answer key contains. */
 const keysOf = (question: AuthoringQuestion): string[] => {
   switch (question.kind) {
     case 'single_choice':
@@ -84,18 +84,18 @@ const keysOfGap = (gap: Gap): string[] => {
   return 'accepts' in gap ? [...gap.accepts, ...misses] : misses;
 };
 
-/** Fields that no reply before the end may have with anything in them: markers of the right option, figures, rubrics. */
+/** Fields that must be empty or absent in every response before the end: correct options, values, rubrics. */
 const keyFields = new Set(
   'correct explanation modelAnswer keyPoints phrasings misconceptions criteria tolerance value commonErrors accepts pairs extras wrong reveal grade judgements points'.split(
     ' ',
   ),
 );
-/** Values of fixed lists: a phrasing may be the same word as a skill. */
+/** Fields with values from fixed lists: a phrasing may happen to be the name of a skill. */
 const listed = new Set(['skill', 'track', 'kind', 'seniority', 'skills', 'kinds']);
 
 type Found = { at: string; what: string };
 
-/** What a reply gives away. `shown` are texts that may be read whole: of questions, options and answers. */
+/** The leaks in a response. `shown` are full texts that may appear: of questions, options, and answers. */
 const leaksIn = (reply: unknown, keys: readonly string[], shown: ReadonlySet<string>): Found[] => {
   const found: Found[] = [];
   const walk = (value: unknown, path: string, field: string): void => {
@@ -111,7 +111,7 @@ const leaksIn = (reply: unknown, keys: readonly string[], shown: ReadonlySet<str
     if (typeof value !== 'string' || listed.has(field) || shown.has(value)) return;
     const text = value.toLowerCase();
     for (const key of keys) {
-      // a short key may be part of any word; it leaks when it stands alone
+      // a short key may be part of any text, so it counts only as a whole value
       const leaks = key.length < 12 ? text === key.toLowerCase() : text.includes(key.toLowerCase());
       if (leaks) found.push({ at: path, what: key });
     }
@@ -128,7 +128,7 @@ const keysAndTexts = async (attempt: Attempt) => {
     question.text,
     ...('options' in question ? question.options.map(({ text }) => text) : []),
   ]);
-  // a repair leaves most files of the draft as they are
+  // the model solution leaves most of the draft's files unchanged
   const files = authored.flatMap((question) => ('files' in question ? question.files : []));
   const isDraft = (key: string): boolean => files.some(({ content }) => content.includes(key.trim()));
   const keys = authored.flatMap(keysOf).filter((key) => !isDraft(key));
@@ -158,7 +158,7 @@ const anyAnswer = (question: Attempt['items'][number]['question']): Answer => {
   }
 };
 
-/** Everything that a person can ask for while their test is open, and what is refused to them. */
+/** Calls every endpoint about a test in progress, including those that must refuse. */
 const repliesBeforeTheEnd = async (client: Client, attempt: Attempt): Promise<Map<string, unknown>> => {
   const replies = new Map<string, unknown>([['started', attempt]]);
   const ask = async <E extends Endpoint>(endpoint: E, sent: SentTo<E>): Promise<void> => {
@@ -216,7 +216,7 @@ describe.each(Kind.options)('a test of %s questions', (kind) => {
     for (const [name, reply] of await repliesBeforeTheEnd(client, attempt)) {
       expect({ name, found: leaksIn(reply, keys, shown) }).toEqual({ name, found: [] });
     }
-    // the same search finds what results reveal
+    // the same search finds the keys in the results
     await client.call(api.submitAttempt, { params: { id: attempt.id } });
     const results = await client.call(api.readResults, { params: { id: attempt.id } });
     const revealed = new Set(leaksIn(results.body, keys, shown).map(({ what }) => what));

@@ -1,4 +1,4 @@
-// Numbers over HTTP: what is no number is not answered, is not locked by a check, and is not called wrong.
+// Tests numeric answers over HTTP: text without a number isn't counted as an answer, locked by a check, or graded wrong.
 import { api } from '@rehearse/contract/api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { authoringOf, must, startTest, submitTest } from '../../../testing/take-test.ts';

@@ -1,4 +1,4 @@
-// Holds the plan of a test: the length asked for, no question twice, kinds even, the level near, the seed decisive.
+// Tests planning: the requested length, no duplicates, kinds spread evenly, a close level, and determinism by seed.
 import type { Blueprint } from '@rehearse/contract/attempts/attempts.ts';
 import { isOpen, Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { Seniority } from '@rehearse/contract/primitives.ts';
@@ -74,7 +74,7 @@ describe('a planned test', () => {
         for (const [kind, count] of available) {
           const given = plan.get(kind) ?? 0;
           const most = Math.max(...plan.values());
-          // a kind with fewer than the others has none left
+          // a kind with fewer questions than the others has been used up
           if (given < most - 1) expect(given).toBe(count);
         }
       }),

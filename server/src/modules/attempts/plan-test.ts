@@ -10,12 +10,13 @@ import { seededOrder } from '../../platform/kernel/seeded.ts';
 
 const levels: Record<Seniority, number> = { junior: 0, mid: 1, senior: 2 };
 
-/** Questions of the level asked for and of the neighbouring ones: the level is a preference, not a wall. */
+/** Questions of the requested and adjacent levels: the level is a preference, not a limit. */
 export const withinReach = (candidates: readonly Candidate[], seniority: Seniority): Candidate[] =>
   candidates.filter((candidate) => Math.abs(levels[candidate.seniority] - levels[seniority]) <= 1);
 
 /**
- * How many of each kind: as even as what is there allows, `taken` included; the rest goes to the kinds with most left.
+ * The number of questions per kind: as even as the available ones allow, counting `taken`; the remainder goes to the kinds
+ * with most questions left.
  */
 export const planKinds = (
   available: ReadonlyMap<Kind, number>,
@@ -45,16 +46,16 @@ export const countKinds = (candidates: readonly Candidate[]): Map<Kind, number> 
   return counts;
 };
 
-/** A test from these candidates: those included for any seed, those the rest is drawn from, and their kinds. */
+/** Splits candidates into those included with any seed and those the rest is drawn from, with the count per kind. */
 export const planDraw = (reach: readonly Candidate[], length: number) => {
   const { sure, drawn } = leastRecent(reach, length);
   return { sure, drawn, kinds: planKinds(countKinds(drawn), length - sure.length, countKinds(sure)) };
 };
 
 /**
- * The questions of a test, or undefined if there are too few: first what was never met or met longest ago; among equals
- * kinds as planned, within a kind the level asked for, and skills in turn. Exact kinds come first and easy ones before hard
- * ones, since a calm start is worth more than a surprise.
+ * The questions of a test, or undefined if there are too few. Chooses unseen and least recent questions first; among equally
+ * recent ones it follows the planned kinds, prefers the requested level, and alternates skills. Keyed questions come before
+ * written answers, and easy ones before hard ones.
  */
 export const planTest = (
   all: readonly Candidate[],
@@ -78,7 +79,7 @@ export const planTest = (
   return inOrder(chosen);
 };
 
-/** Exact kinds first, and easy ones before hard ones. */
+/** Keyed questions first, and easy ones before hard ones. */
 export const inOrder = (chosen: readonly Candidate[]): Candidate[] => {
   const rank = ({ kind, difficulty }: Candidate) => (markedBy[kind] === 'exact' ? 0 : 100) + difficulty;
   return chosen.toSorted((a, b) => rank(a) - rank(b));
@@ -107,8 +108,8 @@ const isLess = (a: number[], b: number[]): boolean => {
 };
 
 /**
- * What a blueprint comes to: an interview is of kinds that fit one, and as long as its minutes allow; an adaptive test is of
- * kinds that are graded at once.
+ * Fills in what a blueprint implies: an interview has only suitable kinds, and its length follows from its minutes; an
+ * adaptive test has only kinds that are graded immediately.
  */
 export const asPlanned = (blueprint: Blueprint): Blueprint => {
   const kinds = (fits: (kind: Kind) => boolean): Kind[] =>
@@ -124,7 +125,7 @@ export const asPlanned = (blueprint: Blueprint): Blueprint => {
   };
 };
 
-/** Sections define everything; each has its own limit. */
+/** With sections, each section defines its questions and time limit. */
 const ofSections = (blueprint: Blueprint, sections: readonly Section[]): Blueprint => ({
   ...blueprint,
   track: sections[0]?.track ?? blueprint.track,
@@ -134,17 +135,17 @@ const ofSections = (blueprint: Blueprint, sections: readonly Section[]): Bluepri
   minutes: null,
 });
 
-/** Minutes before extra time: what was chosen; an exam always has a limit, rounded up to five minutes. */
+/** Minutes before extra time: as chosen, or for an exam the expected time rounded up to five minutes; null for no limit. */
 export const limitMinutes = (blueprint: Blueprint, expectedMinutes: number): number | null =>
   blueprint.minutes ?? (blueprint.mode === 'exam' ? Math.max(5, Math.ceil(expectedMinutes / 5) * 5) : null);
 
-/** Two skills at most are named, as in a test's title. */
+/** The names of up to two skills, for a title. */
 const namesOf = (skills: readonly Skill[]): string =>
   skills
     .map((skill, index) => (index === 0 ? skillWords[skill] : lowerFirst(skillWords[skill])))
     .join(' and ');
 
-/** `Mistakes: SQL`, or `Mistakes` where they are of many skills. */
+/** `Mistakes: SQL`, or `Mistakes` for more than two skills. */
 export const mistakesTitle = (skills: readonly Skill[]): string =>
   skills.length <= 2 ? `Mistakes: ${namesOf(skills)}` : 'Mistakes';
 
@@ -153,7 +154,7 @@ const sectionsTitle = (sections: readonly Section[]): string => {
   return 'Interview loop';
 };
 
-/** `SQL, mid-level` or `Backend engineering, senior`; two skills are both named. Adaptive and daily tests are of all levels. */
+/** `SQL, mid-level` or `Backend engineering, senior`; two skills are both named. Adaptive and daily tests name no level. */
 export const titleOf = ({ track, skills, seniority, kinds, mode, sections }: Blueprint): string => {
   if (sections) return `${sectionsTitle(sections)}, ${seniorityWords[seniority].toLowerCase()}`;
   const subject = skills.length === 1 || skills.length === 2 ? namesOf(skills) : trackWords[track];

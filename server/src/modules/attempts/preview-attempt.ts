@@ -57,7 +57,7 @@ type Part = Awaited<ReturnType<typeof previewPart>>;
 const sumOf = (parts: readonly Part[], what: 'recent' | 'minutes'): number =>
   parts.reduce((sum, part) => sum + part[what], 0);
 
-/** Of several sections: what one has too many of is of no use to another. */
+/** Sums up sections, each capped at its own length, since surplus questions of one can't be used in another. */
 const together = (parts: readonly Part[], sections: readonly Section[]) => {
   const least = (of: (part: Part) => number): number =>
     parts.reduce((sum, part, index) => sum + Math.min(of(part), sections[index]?.length ?? 0), 0);

@@ -1,4 +1,4 @@
-// Holds the quotas of one person through the API: tests a day, open tests, stored answers. Nobody else is affected.
+// Tests one person's quotas over the API: tests per day, open tests, stored answers. Others aren't affected.
 import { api } from '@rehearse/contract/api.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -45,7 +45,7 @@ it('refuses one open test too many, even when they all start at once, until one 
 
   const opened = replies.find(({ status }) => status === 200);
   if (!opened) throw new Error('none was started');
-  app.clock.advance(24 * 60 * 60 * 1000); // the day's tests are free again, the open ones are not
+  app.clock.advance(24 * 60 * 60 * 1000); // resets the daily quota, but not the one for open tests
   expect((await start(person)).body.error?.code).toBe('too_many_open_tests');
   await person.call(api.abandonAttempt, { params: { id: opened.body.id } });
   expect((await start(person)).status).toBe(200);

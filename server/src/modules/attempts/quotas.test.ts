@@ -1,4 +1,4 @@
-// Holds which quota a new test meets.
+// Tests which quota a new test exceeds.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { noQuotas } from '../../platform/kernel/quotas.ts';

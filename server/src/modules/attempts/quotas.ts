@@ -1,4 +1,4 @@
-// Which quota a person has reached, so that another test is refused.
+// Determines which quota a person has reached, so that another test is refused.
 import type { ErrorCode } from '@rehearse/contract/error-codes.ts';
 import type { Quotas } from '../../platform/kernel/quotas.ts';
 

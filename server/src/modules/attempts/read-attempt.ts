@@ -36,11 +36,11 @@ export const readAttempt = async (deps: ReadDeps, userId: string, id: string): P
   return { attempt: { ...headOf(attempt), now: deps.clock().toISOString(), items }, checked };
 };
 
-/** Sections to come are not read before they begin. */
+/** Hides the questions of sections that haven't started. */
 const isShown = ({ state, sections, section: current }: AttemptRow, { section }: StoredItem): boolean =>
   sections === null || section <= current || state === 'submitted';
 
-/** The attempt with its state as of now, not as the last job left it. */
+/** The attempt in its current state, even if the deadline job is late. */
 export const currentAttempt = async (deps: EndDeps, userId: string, id: string): Promise<AttemptRow> =>
   handedInWhenOver(deps, orNotFound(await deps.repository.find(userId, id)));
 

@@ -65,13 +65,13 @@ export type FrozenItem = {
   question: Question;
   reveal: Reveal;
   saved: SavedAnswer;
-  /** What arrived after the deadline. */
+  /** The answer that arrived after the deadline. */
   late: SavedAnswer | null;
-  /** How long it was in view; null where nothing was measured. */
+  /** Time on screen; null if it wasn't measured. */
   timeMs: number | null;
-  /** How it was spoken; empty where it was typed. */
+  /** Metrics of the spoken answer; empty if it was typed. */
   deliveries: Delivery[];
-  /** Its key and grade were seen while the test was taken. */
+  /** Whether its key and grade were shown during the test. */
   isChecked: boolean;
 };
 

@@ -4,7 +4,7 @@ import { minuteMs } from '../../platform/kernel/clock.ts';
 import type { Questions } from '../questions/questions.public.ts';
 import type { TimesRepository } from './times.repository.ts';
 
-/** How many tests are enough to tell someone's current pace. */
+/** The number of recent tests used to estimate a person's current pace. */
 const testsLookedAt = 20;
 
 export type AnswerTime = { kind: Kind; ms: number; expectedMs: number };

@@ -1,4 +1,4 @@
-// Holds over HTTP that tests in a row don't ask the same question twice while there are others, and say so when they must.
+// Tests over HTTP that consecutive tests repeat no question while there are others, and that the preview reports repeats.
 import { api } from '@rehearse/contract/api.ts';
 import type { Blueprint } from '@rehearse/contract/attempts/attempts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ const blueprint: Blueprint = {
 const preview = async (client: Client, change: Partial<Blueprint> = {}) =>
   (await client.call(api.previewAttempt, { body: { blueprint: { ...blueprint, ...change } } })).body;
 
-/** The questions of a test that is started and discarded: a question shown counts, whatever became of the answer. */
+/** The questions of a test that is started and discarded: they count as seen even without an answer. */
 const take = async (client: Client, change: Partial<Blueprint> = {}): Promise<string[]> => {
   const { body } = await client.call(api.startAttempt, {
     body: { from: 'blueprint', blueprint: { ...blueprint, ...change } },

@@ -20,7 +20,7 @@ type Deps = {
 
 type Input = { userId: string; attemptId: string; position: number; revision: number; answer: Answer };
 
-/** Throws the codes of `api.saveAnswer`; when it returns, the answer is durable. */
+/** Throws the codes of `api.saveAnswer`; once it returns, the answer is durable. */
 export const saveAnswer = async (
   deps: Deps,
   input: Input,
@@ -34,12 +34,12 @@ export const saveAnswer = async (
 const explainRefusal = async (deps: Deps, save: AnswerSave) => {
   const { userId, attemptId } = save;
   const attempt = orNotFound(await deps.repository.find(userId, attemptId));
-  // interview answers aren't fields that can be saved, neither in time nor late
+  // interview answers can't be saved as fields, in time or late
   if (attempt.mode === 'interview') mustAllow('save', attempt);
   const item = orNotFound(await deps.repository.item(save));
   mustFit(save.answer, item.kind);
   const storedAnswer = await deps.repository.answer(save);
-  // a retry of a save whose response was lost: it counts, whatever happened since
+  // a retry of a save whose response was lost succeeds, even if the test has ended since
   if (
     storedAnswer?.savedAt &&
     storedAnswer.revision === save.revision &&

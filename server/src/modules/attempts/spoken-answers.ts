@@ -49,7 +49,7 @@ export const lockInterview = async ({ repository, clock }: Deps, tx: Tx, userId:
   };
 };
 
-/** Returns the answer with the words as its last turn; throws the codes of text that can't be stored. */
+/** Appends the text as the answer's last turn and returns the answer; throws the codes of `mustBeStorable`. */
 export const addTurn = async (
   { answers, clock }: Deps,
   tx: Tx,
@@ -65,7 +65,7 @@ export const addTurn = async (
   return updatedPlace;
 };
 
-/** Words after the deadline, with everything before them: stored and shown, but not counted. */
+/** Stores an answer with a turn that arrived after the deadline: shown, but not counted. */
 export const keepLateTurn = async (
   { repository, attemptIndex, answers, usage, clock }: Deps,
   ref: AnswerRef,
@@ -93,7 +93,7 @@ export const turnsByPlace = async (
     (await repository.answersOf(userId, id)).map(({ position, answer }) => [position, turnsOf(answer)]),
   );
 
-/** Ends an interview that has reached its close, in the same transaction. */
+/** Submits an interview that the interviewer has closed, in the same transaction. */
 export const submitLockedInterview = async (
   deps: Deps,
   tx: Tx,

@@ -70,7 +70,7 @@ export const startAttempt = async (deps: StartDeps, userId: string, test: NewTes
 
 type Start = { now: Date; extraTime: ExtraTime };
 
-/** One limit for all, or sections of which the first begins. */
+/** One time limit for the whole test, or the sections with the first one started. */
 const timesOf = (blueprint: Blueprint, chosen: readonly Candidate[], { now, extraTime }: Start) => {
   if (blueprint.sections) return rowOf(begun(planSections(blueprint.sections, extraTime), now));
   const expected = chosen.reduce((sum, { minutes }) => sum + minutes, 0);

@@ -1,4 +1,4 @@
-// System designs over HTTP: what is stored comes back, a broken diagram is refused, and sections and estimates make one grade.
+// Tests system designs over HTTP: stored and read back, broken diagrams refused, sections and estimates graded together.
 import { api } from '@rehearse/contract/api.ts';
 import type { AnswerOf } from '@rehearse/contract/kinds/kinds.ts';
 import { designSections } from '@rehearse/contract/kinds/system-design/system-design.ts';

@@ -1,4 +1,4 @@
-// Time per question over HTTP: counted once, bounded by the test, refused when the test doesn't run, shown in results and progress.
+// Tests time per question over HTTP: counted once, bounded by the test's time, refused unless running, shown in results.
 import { api } from '@rehearse/contract/api.ts';
 import type { Attempt } from '@rehearse/contract/attempts/attempts.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

@@ -42,7 +42,7 @@ export const createTimesRepository = (db: Database) => ({
         set: { ms: sql`excluded.ms` },
       });
   },
-  /** Of the newest tests; each table is read once for a test, where a join would read it for every question. */
+  /** From the newest tests. Reads each table once per test; a join would read it once per question. */
   recent: async (userId: string, tests: number): Promise<TimedAnswer[]> => {
     const { rows } = await db.execute<RecentTest>(sql`
       select
@@ -66,7 +66,7 @@ export const createTimesRepository = (db: Database) => ({
     rowsOfPerson(db, itemTimes, userId, itemTimes.attemptId, itemTimes.position, itemTimes.visit),
 });
 
-/** All visits together, by position. */
+/** The total over all visits, by position. */
 export const totalTimes = (times: readonly Pick<ItemTime, 'position' | 'ms'>[]): Map<number, number> => {
   const totals = new Map<number, number>();
   for (const { position, ms } of times) totals.set(position, (totals.get(position) ?? 0) + ms);

@@ -1,4 +1,4 @@
-// The SQL of grade totals stored on the attempt row, so that lists and sorting read no grades.
+// All SQL of grade totals, which are stored on the attempt row so that lists and sorting read no grades.
 import { OpenKind } from '@rehearse/contract/kinds/kinds.ts';
 import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../platform/db/database.ts';
@@ -9,9 +9,9 @@ import type { Tx } from '../../platform/kernel/transaction.ts';
 const openKinds = sql.raw(OpenKind.options.map((kind) => `'${kind}'`).join(', '));
 
 /**
- * The newest grade of a question holds, each counts the same, those without a number stay out, and there is no total under
- * 60 %. These are the rules of grading/score.ts and, for what its owner may not see yet, of feedback/cover.ts, applied where
- * the rows are; tests hold them together.
+ * The newest grade of each question counts, all with equal weight; unsure ones are left out, and there is no total if less
+ * than 60% was graded. Implements the rules of grading/grades/score.ts and, for results that are still hidden,
+ * grading/feedback/awaits-self-rating.ts in SQL; tests keep them in sync.
  */
 const countGrades = (userId: string, attemptIds: readonly string[]) => sql`
   update attempts a set graded = t.graded, counted = t.counted, covered = t.covered,
@@ -43,7 +43,7 @@ const countGrades = (userId: string, attemptIds: readonly string[]) => sql`
   where a.user_id = ${userId} and a.id = t.attempt_id`;
 
 export const createTotalsRepository = (db: Database) => ({
-  /** Recounts; the caller has locked these attempts, so that no grade is added meanwhile. */
+  /** Updates the totals; the caller must have locked these attempts, so that no grade is added in the meantime. */
   keepTotals: async (tx: Tx, userId: string, attemptIds: readonly string[]): Promise<void> => {
     if (attemptIds.length > 0) await runNamed({ db, tx }, 'count-grades', countGrades(userId, attemptIds));
   },
@@ -54,7 +54,7 @@ export const createTotalsRepository = (db: Database) => ({
       .where(and(eq(attempts.userId, userId), eq(attempts.id, id)))
       .for('no key update');
   },
-  /** The submitted tests that a change of the setting can reveal, and those still being graded. */
+  /** Locks submitted tests with hidden results, and those still being graded, and returns their IDs. */
   lockAwaiting: async (tx: Tx, userId: string): Promise<string[]> => {
     const rows = await executor(db, tx)
       .select({ id: attempts.id })

@@ -1,4 +1,4 @@
-// The SQL of quotas: a person's open tests and used storage.
+// All SQL of quotas: a person's open tests and used storage.
 import { and, eq, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../platform/db/database.ts';
 import { answers, attempts } from '../../platform/db/schema/attempts.ts';
@@ -11,13 +11,13 @@ const bytesOf = (userId: string, attemptId: string) => sql<number>`(
   from ${answers} held where held.user_id = ${userId} and held.attempt_id = ${attemptId})`;
 
 export const createUsageRepository = (db: Database) => ({
-  /** Serializes concurrent starts of one person, so that both can't take the last slot. */
+  /** Serializes a person's concurrent starts, so that only one can take the last slot. */
   lockStarts: async (tx: Tx, userId: string): Promise<void> => {
     await executor(db, tx).execute(
       sql`select pg_advisory_xact_lock(hashtextextended('start-test:' || ${userId}, 0))`,
     );
   },
-  /** Answered from one index, however many tests there are. */
+  /** An index-only scan, however many tests there are. */
   usageOf: async (tx: Tx, userId: string): Promise<Usage> => {
     const open = sql`state in ('active', 'paused')`;
     const [row] = await executor(db, tx)
@@ -29,7 +29,7 @@ export const createUsageRepository = (db: Database) => ({
       .where(eq(attempts.userId, userId));
     return row ?? { open: 0, stored: 0 };
   },
-  /** Answered from one index as well. */
+  /** An index-only scan too. */
   testsByTrack: (userId: string) =>
     db
       .select({
@@ -41,7 +41,7 @@ export const createUsageRepository = (db: Database) => ({
       .where(eq(attempts.userId, userId))
       .groupBy(attempts.track)
       .orderBy(attempts.track),
-  /** Brings the stored size of an attempt up to date, with what else changes: when it ends, and when late text arrives. */
+  /** Updates an attempt's stored size together with `change`; called when it ends, and when late text arrives. */
   measure: async (
     userId: string,
     attemptId: string,

@@ -1,4 +1,4 @@
-// The SQL of reading a whole attempt: one prepared statement and one row, since every reload of a test runs it.
+// All SQL of reading a whole attempt: one prepared statement and one row, since every reload of a test runs it.
 import type { SavedAnswer } from '@rehearse/contract/attempts/attempts.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { AttemptRow } from './attempts.repository.ts';
@@ -22,8 +22,8 @@ type Row = AttemptRow & {
 export type WholeAttemptRepository = ReturnType<typeof createWholeAttemptRepository>;
 
 /**
- * Places and answers come as one value each: ten rows of forty columns took longer to read apart than to ask for, and a
- * join of the two looks an index up for every place.
+ * Items and answers are aggregated to one JSON value each: parsing ten rows of forty columns took longer than the query, and
+ * a join would look up an index entry for every item.
  */
 const statement = {
   name: 'whole-attempt',
@@ -63,6 +63,6 @@ export const createWholeAttemptRepository = (db: Database) => ({
 
 const notSaved: SavedAnswer = { revision: 0, answer: null, savedAt: null };
 
-/** PostgreSQL writes an instant inside of JSON with an offset; ours end in Z. */
+/** PostgreSQL formats timestamps inside JSON with an offset; the contract needs a trailing Z. */
 const withInstant = (saved: SavedAnswer): SavedAnswer =>
   saved.savedAt === null ? saved : { ...saved, savedAt: new Date(saved.savedAt).toISOString() };

@@ -1,4 +1,4 @@
-// Wires identity: accounts, sessions, settings, sign-up, and what administrators do with people.
+// Wires the identity module: accounts, sessions, profiles, sign-up, and managing people.
 import * as z from 'zod/mini';
 import type { SignUpState } from '@rehearse/contract/identity/sign-up.ts';
 import { createDemoSteps } from '../../platform/activity/demo-steps.ts';
@@ -64,7 +64,7 @@ export const identityModule = (platform: Platform, given: Given) => {
   const provider: IdentityProvider = openProvider(platform, given.provider, {
     findReceiver: (subject) => receivers.findBySubject('embedded', subject),
     checkSignUp: (person) => checkSignUp(admission, person),
-    // provider callbacks end our sessions, which in turn may end provider sessions
+    // the provider's callbacks end our sessions, which in turn may end provider sessions
     sessionEnded: (session) => endWithProviderSession(deps, session),
     endSessions: (subject) => endSessionsOf(deps, 'embedded', subject),
     endOtherSessions: async (subject, authorization) => {
@@ -100,7 +100,7 @@ export const identityModule = (platform: Platform, given: Given) => {
       await invitations.deleteOf(tx, comparableEmail(email));
     },
   };
-  // the default administrator's address, where the provider's accounts are out of our reach
+  // the default administrator's address, if the server can't manage the provider's accounts
   const reservedEmail = provider.accounts ? undefined : given.provider.adminEmail;
 
   const readOffer = (): void =>
@@ -178,7 +178,7 @@ export const identityModule = (platform: Platform, given: Given) => {
     promotePerson: (email: string) => promotePerson(deps, email),
     removePerson: (userId: string) => removePerson(deps, userId, 'person'),
     findByEmail: (email: string) => repository.findByEmail(email),
-    /** Marks this person in the panel as a demo account. */
+    /** Marks this person as a demo account in the admin panel. */
     markAsDemo: (userId: string) => repository.changeUser(userId, { isDemo: true }),
   };
 };

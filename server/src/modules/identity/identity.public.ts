@@ -22,7 +22,7 @@ export const publicIdentity = (parts: Parts) => ({
   /** False for a guest, and for a deleted account. */
   isMember: async (userId: string): Promise<boolean> =>
     (await parts.repository.findById(userId))?.kind === 'member',
-  /** The name this person shows to others; null for a guest, and for a suspended or deleted account. */
+  /** The name shown to other people; null for a guest, and for a suspended or deleted account. */
   publicNameOf: async (userId: string): Promise<string | null> => {
     const user = await parts.repository.findById(userId);
     if (user?.kind !== 'member' || user.status !== 'active') return null;
@@ -30,16 +30,16 @@ export const publicIdentity = (parts: Parts) => ({
   },
   /** One person as administrators see them. Throws `not_found`, also for a guest. */
   readPerson: (userId: string) => readPerson(parts, userId),
-  /** Days are counted in the time zone, time limits are stretched by the factor. */
+  /** Settings that other modules use, such as the time zone for counting days and the extra time for limits. */
   settingsOf: (userId: string, tx?: Tx) => settingsOf(parts, userId, tx),
   timeZoneOf: async (userId: string, tx?: Tx): Promise<string> =>
     (await settingsOf(parts, userId, tx)).timeZone,
   /** Emails a person, in the transaction of the change it reports. */
   mailPerson: (tx: Tx, userId: string, write: Parameters<typeof mailPerson>[3]): Promise<void> =>
     mailPerson(parts, tx, userId, write),
-  /** Admits a guest without an account, for a day. */
+  /** Creates a guest, valid for a day. */
   createGuest: () => createGuest(parts),
-  /** Nothing for a token that is forged, over, or not a guest's. */
+  /** Does nothing if the token is forged, expired, or not a guest's. */
   forgetGuest: async (token: string): Promise<void> => {
     const id = await parts.readGuest(token);
     if (id !== undefined) await forgetGuest(parts, id);

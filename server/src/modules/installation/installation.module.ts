@@ -1,4 +1,4 @@
-// Wires the installation: its settings, and which language model is used for what.
+// Wires the installation module: site settings, and which language model each purpose uses.
 import type { SiteState } from '@rehearse/contract/operations/site.ts';
 import type { ModelEnvironment } from '../../platform/config/models.ts';
 import { dayMs } from '../../platform/kernel/clock.ts';
@@ -24,7 +24,7 @@ import { createSiteRepository } from './site/site.repository.ts';
 import { siteRoutes } from './site/site.routes.ts';
 import { stateOf } from './site/stored-settings.ts';
 
-/** How many days model calls are kept: one quarter. */
+/** Days that records of model calls are kept: one quarter. */
 const keptDays = 90;
 
 type Settings = {
@@ -114,7 +114,7 @@ export const installationModule = (platform: Platform, given: Settings) => {
           tryConfigured: (configured) => tryModel(counted(configured, 'try', null, false)),
         },
         figures: figures.figures,
-        /** For the panel: the configured model, in no one's name. */
+        /** For the admin panel: the configured model, not metered to any person. */
         modelIn: async (slot) => {
           const { configured } = (await current())[slot];
           return configured ? counted(configured, 'try', null, false) : undefined;
@@ -136,10 +136,10 @@ export const installationModule = (platform: Platform, given: Settings) => {
 
   return {
     ...installation,
-    /** Once at a start: the name that mail and pages use. */
+    /** Called once at startup: loads the product name that emails and pages use. */
     readName,
     readState: async (): Promise<SiteState> => stateOf((await settings.read()).settings, clock()),
-    /** For page rendering, again after each change. */
+    /** For page rendering; listeners run after each change. */
     pages: { readFilled: settings.readFilled, onSiteChange: settings.onChange },
     /** The configuration may have changed in another process. */
     forget: forgetModels,

@@ -1,4 +1,4 @@
-// The public interface of the installation: its settings, and its language models.
+// The public interface of the installation module: site settings and language models.
 import type { SiteFeature } from '@rehearse/contract/operations/site-features.ts';
 import { AppError } from '../../platform/kernel/app-error.ts';
 import type { PersonLimits } from '../../platform/kernel/quotas.ts';
@@ -28,11 +28,11 @@ export const publicInstallation = ({ settings, currentModels, ownKeys, ownModelO
   const wasOn = async (feature: SiteFeature): Promise<boolean> =>
     !(await settings.recent()).settings.featuresOff.includes(feature);
   return {
-    /** The contact address of the panel, else this one. */
+    /** The contact address set in the admin panel, or `other` if there is none. */
     contactOr: (other: string | undefined) => async (): Promise<string | undefined> =>
       (await settings.read()).settings.contact || other,
     nameOf: async (): Promise<string> => (await settings.recent()).settings.name,
-    /** May lag behind another process briefly, see below. */
+    /** Cached: may briefly lag behind a change made in another process. */
     limits: async (): Promise<PersonLimits> =>
       limitsInForce((await settings.recent()).settings, parts.personLimits),
     wasOn,
@@ -46,9 +46,9 @@ export const publicInstallation = ({ settings, currentModels, ownKeys, ownModelO
       const connection = (await currentModels()).first.configured?.connection;
       return connection && { provider: connection.provider, model: connection.model };
     },
-    /** How many of the models that are set up fail now. */
+    /** The number of configured models that are currently failing. */
     countFailingModels: parts.countFailingModels,
-    /** Which language model reads this person's open answers, if any. */
+    /** The language model that grades this person's written answers, if any. */
     readerFor: async (userId: string): Promise<{ model: string; ownKey: boolean } | null> => {
       const own = await ownModelOf(userId);
       const configured = own ?? (await currentModels()).first.configured;
@@ -56,7 +56,7 @@ export const publicInstallation = ({ settings, currentModels, ownKeys, ownModelO
     },
     hasOwnKey: async (userId: string): Promise<boolean> =>
       (await wasOn('own-keys')) && (await ownKeys.read(userId)) !== null,
-    /** Tokens of all calls that graded since then, failed ones too. */
+    /** Tokens used for grading since the given time, including by failed calls. */
     tokensUsedToGrade: parts.modelCalls.usedToGradeSince,
   };
 };

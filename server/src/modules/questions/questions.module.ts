@@ -1,4 +1,4 @@
-// Wires questions: the bank in the database, question reports, and question requests.
+// Wires the questions module: the bank in the database, question reports, and question requests.
 import * as z from 'zod/mini';
 import type { FindWriter } from '../../ai/author.port.ts';
 import { taskWith } from '../../platform/jobs/jobs.port.ts';
@@ -45,7 +45,7 @@ export const questionsModule = (platform: Platform, { installation, findWriter }
     withdrawn,
     readPublished: async () =>
       (await readVersions(await bank.namesOfPublished())).map((stored) => stored.authoring),
-    /** In the transaction of what asked for it, and for this person alone. */
+    /** Stores a new question for this person only, in the caller's transaction. */
     keepWritten: (tx: Tx, ownerId: string, question: AuthoringQuestion, provenance: Provenance) =>
       written.insert(tx, ownerId, question, hashOfContent(question), provenance),
   };
@@ -73,7 +73,7 @@ export const questionsModule = (platform: Platform, { installation, findWriter }
         about: 'Problems you reported with questions, and the questions written for you.',
         exportOf: (userId) => ({
           reports: ofEach(reports.listBy(userId), reportLine),
-          // without keys, since they may still be asked
+          // without answer keys, since these questions may still be asked
           written: ofEach(written.ownedBy(userId), (stored) => showQuestion(stored, stored.id)),
         }),
       },
@@ -86,12 +86,12 @@ export const questionsModule = (platform: Platform, { installation, findWriter }
 
   return {
     ...publicQuestions({ bank, written, withdrawn, readVersions, authoring }),
-    /** Once at a start, after the migrations; `folder` is absolute. */
+    /** Called once at startup, after the migrations; `folder` is absolute. */
     loadBank: (folder: string) => loadBank({ ...platform, bank: createBankRepository(db) }, folder),
-    /** A version as its author wrote it, key and all: for programs, never for a reply. */
+    /** A version in its authoring form, with the answer key. Never for a response. */
     readAuthoring: async (id: string, version: number) =>
       orNotFound((await readVersions([{ id, version }]))[0]).authoring,
-    /** Every published question as its author wrote it. Never for a reply. */
+    /** Every published question in its authoring form, with the answer key. Never for a response. */
     readPublished: authoring.readPublished,
   };
 };

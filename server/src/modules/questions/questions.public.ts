@@ -30,22 +30,22 @@ export const publicQuestions = ({ bank, written, withdrawn, readVersions, author
   findCandidates: bank.findCandidates,
   /** The current versions of these questions, if this person can be asked them; retired ones are left out. */
   findUsable: bank.findUsable,
-  /** These versions, retired or not: a daily set is the same for everyone. */
+  /** These versions, retired or not, since a daily set is the same for everyone. */
   findVersions: bank.findVersions,
   /** Each version's expected time, by `id@version`; deleted ones are left out. */
   minutesOf: bank.minutesOf,
   /** Each version's difficulty in logits, by `id@version`; deleted ones are left out. */
   difficultiesOf: bank.difficultiesOf,
-  /** Keeps those that were written for this person until the transaction ends; false: they deleted one a moment ago. */
+  /** Locks the person's own questions against deletion until the transaction ends; false if one was just deleted. */
   holdWritten: withdrawn.hold,
-  /** Deletes questions this person had already deleted, but a test still contained. */
+  /** Deletes the person's withdrawn questions that no test contains anymore. */
   forgetWithdrawn: withdrawn.forget,
-  /** What a model wrote for this person, and the test that it was for; it writes no further. Throws `not_found`. */
+  /** Ends a question request, and returns its questions and the test they were for. Throws `not_found`. */
   takeWriting: async (userId: string, id: string) => {
     const row = orNotFound(await closeWriting(authoring, userId, id, 'stopped'));
     return { blueprint: row.blueprint, questionIds: writtenIdsOf(row) };
   },
-  /** Frozen versions by `id@version`, as a test with this seed shows and reveals them. */
+  /** Frozen versions by `id@version`, in the shown and revealed forms of a test with this seed. */
   readFrozen: async (names: readonly VersionName[], seed: string) =>
     new Map(
       (await readVersions(names)).map((stored) => [
@@ -60,17 +60,17 @@ export const publicQuestions = ({ bank, written, withdrawn, readVersions, author
         },
       ]),
     ),
-  /** What grading needs of a version; the key never leaves the server. */
+  /** The grading data of a version. Never for a response. */
   readMarking: async (id: string, version: number) =>
     orNotFound((await readMarkingsOf({ readVersions, written }, [{ id, version }]))[0]),
-  /** The same of several, in their order. */
+  /** The same for several versions, in the given order. */
   readMarkingsOf: (names: readonly VersionName[]) => readMarkingsOf({ readVersions, written }, names),
-  /** What grading needs of every published question. Never for a reply. */
+  /** The grading data of every published question. Never for a response. */
   readMarkings: async () => (await readVersions(await bank.namesOfPublished())).map(markingKeyOf),
-  /** What grading needs of a question that is no version yet. */
+  /** The grading data of a draft, which has no version yet. */
   markingOfDraft: (authoringQuestion: AuthoringQuestion) =>
     markingKeyOf({ id: authoringQuestion.id, version: 1, authoring: authoringQuestion }),
-  /** An open question as one talks about it: its rubric, and the area of each point. Never for a reply. */
+  /** The rubric of a question with a written answer, with each criterion's area. Never for a response. */
   readOpenQuestion: async (id: string, version: number) => {
     const [stored] = await readVersions([{ id, version }]);
     const key = markingKeyOf(orNotFound(stored));

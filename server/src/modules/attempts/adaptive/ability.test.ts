@@ -1,4 +1,4 @@
-// Abilities against a published example and an independent integration; they rise with the shares, and errors fall with answers.
+// Tests ability estimates against a published example and an independent integration, and their monotonicity.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { estimateAbility, logLikelihood, type Response } from './ability.ts';
@@ -18,7 +18,7 @@ const anyResponse = fc.record({
   share: fc.double({ min: 0, max: 1, noNaN: true }),
 });
 
-/** Simpson's rule on −4 to 4, the range of ours, over the product of probabilities as in the book: no logarithm, no grid of ours. */
+/** An independent check: Simpson's rule from −4 to 4 over the product of probabilities, without our logarithms and grid. */
 const integrated = (responses: readonly Response[]) => {
   const steps = 4000;
   const width = 8 / steps;

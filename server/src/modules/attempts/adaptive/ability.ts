@@ -1,7 +1,7 @@
 // Estimates ability from answers: expected a posteriori on a grid (Bock and Mislevy 1982). Pure.
 import { type ItemParameters } from './two-parameter.ts';
 
-/** `share`: the points of the answer by its maximum, 0 to 1. */
+/** `share` is the answer's points as a share of its maximum, 0 to 1. */
 export type Response = ItemParameters & { share: number };
 
 export type Ability = {
@@ -12,22 +12,22 @@ export type Ability = {
 
 const edge = 4;
 const step = 0.05;
-/** −4 to 4 logits: beyond these, people can't be distinguished. */
+/** −4 to 4 logits; abilities beyond that can't be told apart. */
 const grid = Array.from({ length: Math.round((2 * edge) / step) + 1 }, (_, index) => -edge + index * step);
 
 /**
- * log(p^u (1 − p)^(1 − u)) of all responses, u the share. For u of 0 or 1 that is the likelihood of the model; between them
- * it weighs the two, as a share of right answers would.
+ * The sum of log(p^u (1 − p)^(1 − u)) over all responses, where u is the share. For u of 0 or 1 it is the model's likelihood;
+ * for partial credit it weights both, as if that share of answers were right.
  */
 export const logLikelihood = (responses: readonly Response[], ability: number): number =>
   responses.reduce((sum, { discrimination, difficulty, share }) => {
     const logit = discrimination * (ability - difficulty);
-    // log(1 − p) = −log(1 + e^logit), written so that nothing overflows
+    // log(1 − p) = −log(1 + e^logit), rearranged so that nothing overflows
     const logMissed = -(Math.max(0, logit) + Math.log1p(Math.exp(-Math.abs(logit))));
     return sum + share * logit + logMissed;
   }, 0);
 
-/** Before any answer it is 0 ± 1, the prior; each answer moves it. */
+/** Starts at the prior, 0 ± 1, and is updated with each answer. */
 export const estimateAbility = (responses: readonly Response[]): Ability => {
   const logs = grid.map((ability) => logLikelihood(responses, ability) - (ability * ability) / 2);
   const highest = Math.max(...logs);

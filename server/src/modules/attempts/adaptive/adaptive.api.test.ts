@@ -1,4 +1,4 @@
-// An adaptive test over HTTP: one question after the other, final answers, its end, and the level it comes to.
+// Tests adaptive tests over HTTP: one question at a time, final answers, the end, and the resulting level.
 import { api } from '@rehearse/contract/api.ts';
 import type { Attempt, Blueprint } from '@rehearse/contract/attempts/attempts.ts';
 import { fitsAdaptive } from '@rehearse/contract/kinds/kinds.ts';
@@ -50,7 +50,7 @@ const answer = async (client: Client, attempt: Attempt, give: Give): Promise<voi
 const next = async (client: Client, { id }: Attempt, position: number) =>
   client.call(api.nextQuestion, { params: { id, position } });
 
-/** Answers and goes on until the test is over. */
+/** Answers questions until the test is over. */
 const takeAll = async (client: Client, begun: Attempt, give: Give): Promise<Attempt> => {
   let attempt = begun;
   while (attempt.state === 'active') {
@@ -82,7 +82,7 @@ describe('an adaptive test', () => {
     }
     const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
     const [hard, easy] = [await difficultiesOf(ofAble), await difficultiesOf(ofWeak)];
-    // the first ones are chosen before much is known
+    // the first three are chosen with little information
     expect(mean(hard.slice(3))).toBeGreaterThan(mean(easy.slice(3)) + 0.3);
 
     const [high, low] = [await resultsOf(able, ofAble), await resultsOf(weak, ofWeak)];
@@ -130,7 +130,7 @@ describe('an adaptive test', () => {
   it('goes on after a break between the final answer and the next question', async () => {
     const client = await app.signUp();
     const attempt = await start(client);
-    // as a server leaves it that ended in between
+    // the state after a crash between finalizing the answer and asking the next question
     await app.db.update(attempts).set({ section: 2 }).where(eq(attempts.id, attempt.id));
     const { items } = must(await next(client, attempt, 1));
     expect(items).toHaveLength(2);

@@ -16,8 +16,8 @@ export type NextDeps = Omit<EndDeps, 'attemptIndex'> & {
 };
 
 /**
- * Makes the answer final. False: that was done, and its next question was asked or the test has ended. True again where
- * the next question is still missing, so that whoever comes back after a lost reply goes on.
+ * Finalizes the answer. Returns false if the next question was already asked or the test has ended. Returns true again if
+ * the next question is still missing, so that a retry after a lost response continues.
  */
 export const closeQuestion = (deps: NextDeps, ref: AnswerRef): Promise<boolean> =>
   deps.transact(async (tx) => {
@@ -39,14 +39,14 @@ export const closeQuestion = (deps: NextDeps, ref: AnswerRef): Promise<boolean> 
     return true;
   });
 
-/** `share`: the points of the closed answer by their maximum; null where its grade isn't certain. */
+/** `share` is the finalized answer's points as a share of the maximum; null if its grade is unsure. */
 export const askNext = async (deps: NextDeps, ref: AnswerRef, share: number | null): Promise<void> => {
   const { userId, attemptId } = ref;
   const { blueprint } = orNotFound(await deps.repository.find(userId, attemptId));
   const candidates = await deps.questions.findCandidates(userId, blueprint);
   await deps.transact(async (tx) => {
     const attempt = orNotFound(await deps.repository.lock(tx, userId, attemptId));
-    // another press, or the deadline, was faster
+    // a concurrent request or the deadline was first
     if (attempt.state !== 'active' || attempt.questions !== ref.position) return;
     await deps.repository.changeItem(ref, { share }, tx);
     const items = await deps.repository.items(userId, attemptId, tx);

@@ -1,4 +1,4 @@
-// The course of an adaptive test: when it ends, what it goes by, and that an uncertain grade tells nothing.
+// Tests choosing the next question: when the test ends, the ability it uses, and that unsure grades add no information.
 import { describe, expect, it } from 'vitest';
 import { abilityOf, chooseNext, type AnsweredQuestion } from './choose-next.ts';
 import { isOver } from './stop-rule.ts';

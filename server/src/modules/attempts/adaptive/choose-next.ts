@@ -5,7 +5,7 @@ import { isOver } from './stop-rule.ts';
 import { authoredDiscrimination } from './two-parameter.ts';
 import { repeatAfterMs } from '../least-recent.ts';
 
-/** `share` null: no certain grade, so it adds no information. */
+/** `share` is null for an unsure grade, which adds no information. */
 export type AnsweredQuestion = { id: string; skill: string; difficulty: number; share: number | null };
 
 type Course<T> = {

@@ -15,7 +15,7 @@ type Deps = {
   questions: Pick<Questions, 'findCandidates' | 'difficultiesOf'>;
 };
 
-/** `shares`: each position's points as a share of the maximum, if scored. undefined: too few to tell. */
+/** `shares` maps positions to points as a share of the maximum, if scored. Undefined if there are too few answers. */
 export const readLevel = async (
   deps: Deps,
   userId: string,

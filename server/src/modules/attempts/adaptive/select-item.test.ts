@@ -1,4 +1,4 @@
-// The next question: telling, spread over skills, not always the same, and not seen a moment ago.
+// Tests selection of the next question: informative, spread over skills, varied, and not seen recently.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exposureGroup, selectItem, type AdaptiveCandidate } from './select-item.ts';

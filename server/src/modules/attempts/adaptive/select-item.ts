@@ -4,21 +4,21 @@ import { informationOf, type ItemParameters } from './two-parameter.ts';
 
 export type AdaptiveCandidate = ItemParameters & { id: string; skill: string; lastSeenAt: Date | null };
 
-/** Exposure control (Kingsbury and Zara 1989): one of so many of the most telling ones, by the test's seed. */
+/** Exposure control (Kingsbury and Zara 1989): picks among this many of the most informative questions, by the test's seed. */
 const largestGroup = 5;
-/** Of a few, most would be any: then the choice is from the better third. */
+/** With few questions, a group of five would include uninformative ones, so it is limited to the best third. */
 export const exposureGroup = (eligible: number): number =>
   Math.min(largestGroup, Math.max(1, Math.round(eligible / 3)));
 
 type Asked = { id: string; skill: string };
 
-/** Avoided if possible: repeated within a week, a question measures memory. */
+/** Avoids recent questions if possible: repeated within a week, a question measures memory. */
 const freshOf = <T extends AdaptiveCandidate>(left: readonly T[], recentSince: Date): T[] => {
   const fresh = left.filter(({ lastSeenAt }) => lastSeenAt === null || lastSeenAt < recentSince);
   return fresh.length > 0 ? fresh : [...left];
 };
 
-/** Content balance: of the skills that have a question left, those asked least so far. */
+/** Content balancing: questions of the skills asked least so far, among those with questions left. */
 const ofLeastAskedSkills = <T extends AdaptiveCandidate>(
   left: readonly T[],
   askedItems: readonly Asked[],
@@ -28,7 +28,7 @@ const ofLeastAskedSkills = <T extends AdaptiveCandidate>(
   return left.filter(({ skill }) => count(skill) === fewest);
 };
 
-/** undefined: no questions left. The same input gives the same question. */
+/** Deterministic; undefined if no questions are left. */
 export const selectItem = <T extends AdaptiveCandidate>(
   candidates: readonly T[],
   {

@@ -1,4 +1,4 @@
-// The model against published values, and its information, which must be greatest at the difficulty.
+// Tests the model against published values, and that information is greatest at the difficulty.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chanceOf, informationOf, type ItemParameters } from './two-parameter.ts';

@@ -1,6 +1,6 @@
 // The two-parameter logistic model (Birnbaum 1968): the probability of a right answer, and its information. Pure.
 
-/** A question as the model sees it, both in logits. */
+/** A question's parameters in the model, in logits. */
 export type ItemParameters = {
   /** Discrimination: how sharply it separates abilities, above 0. */
   discrimination: number;
@@ -8,13 +8,13 @@ export type ItemParameters = {
   difficulty: number;
 };
 
-/** Until answers have calibrated it: authors estimate difficulty, but no one estimates discrimination. */
+/** Used until questions are calibrated with answers: authors estimate difficulty, but not discrimination. */
 export const authoredDiscrimination = 1;
 
 export const chanceOf = ({ discrimination, difficulty }: ItemParameters, ability: number): number =>
   1 / (1 + Math.exp(-discrimination * (ability - difficulty)));
 
-/** Fisher's information; greatest where the ability is the difficulty. */
+/** Fisher information; greatest where the ability equals the difficulty. */
 export const informationOf = (item: ItemParameters, ability: number): number => {
   const chance = chanceOf(item, ability);
   return item.discrimination ** 2 * chance * (1 - chance);

@@ -1,4 +1,4 @@
-// The day's questions: the same for everybody, others on another day, and none of the last week's while there are enough.
+// Tests daily questions: the same for everyone, different each day, and none from the last week if there are enough.
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';

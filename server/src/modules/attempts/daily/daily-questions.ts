@@ -6,10 +6,10 @@ import type { Candidate } from '../../questions/questions.public.ts';
 import { dayMs } from '../../../platform/kernel/clock.ts';
 import { planTest } from '../plan-test.ts';
 
-/** The day of the installation: in UTC, since people everywhere get the same set. */
+/** The UTC day, since everyone gets the same set regardless of time zone. */
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
-/** When the next set is there. */
+/** When the next set becomes available. */
 export const endOfDay = (now: Date): Date => new Date(Date.parse(`${dayOf(now)}T00:00:00Z`) + dayMs);
 
 export const dailyBlueprint = (track: Track): Blueprint => ({
@@ -22,12 +22,12 @@ export const dailyBlueprint = (track: Track): Blueprint => ({
   minutes: null,
 });
 
-/** `recent`: of the days before, kept out while there are enough others. undefined: there are too few. */
+/** `recent` are questions of previous days, left out if there are enough others. Undefined if there are too few. */
 export const chooseDaily = (
   all: readonly Candidate[],
   { track, day, recent }: { track: Track; day: string; recent: ReadonlySet<string> },
 ): Candidate[] | undefined => {
-  // what one person has seen must not change what another gets
+  // ignores what this person has seen, so that everyone gets the same set
   const short = all
     .filter(({ kind }) => fitsAdaptive(kind))
     .map((candidate) => ({ ...candidate, lastSeenAt: null }));

@@ -1,4 +1,4 @@
-// Daily questions over HTTP: the same for everyone that day, once a day and track, and another set tomorrow.
+// Tests daily questions over HTTP: the same for everyone, once per day and track, and a new set the next day.
 import { api } from '@rehearse/contract/api.ts';
 import type { Blueprint } from '@rehearse/contract/attempts/attempts.ts';
 import type { Track } from '@rehearse/contract/primitives.ts';
@@ -111,7 +111,7 @@ describe('daily questions', () => {
     must(await practise('data'));
     must(await practise('data'));
     expect(await read()).toMatchObject({ track: 'data', attempt: null });
-    // today's questions of another track are not these
+    // a test of another track's daily questions doesn't count
     must(await start(client, 'behavioural'));
     expect((await read()).attempt).toBeNull();
 

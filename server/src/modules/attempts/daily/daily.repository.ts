@@ -1,4 +1,4 @@
-// The SQL of daily questions: each day's set per track, written once by the first process that needs it.
+// All SQL of daily questions: each track's set per day, written once by the first process that needs it.
 import type { AttemptState } from '@rehearse/contract/attempts/attempt-actions.ts';
 import type { Track } from '@rehearse/contract/primitives.ts';
 import { and, eq, gte, lt } from 'drizzle-orm';
@@ -8,10 +8,10 @@ import { attempts, dailySets } from '../../../platform/db/schema/attempts.ts';
 type DailySet = (typeof dailySets.$inferSelect)['questions'];
 export type DailyRepository = ReturnType<typeof createDailyRepository>;
 
-/** Of so many of the newest tests, the track that most are of. */
+/** Newest tests considered when finding the most practiced track. */
 const testsLookedAt = 50;
 
-/** The newest tests are read from an index alone, however many there are. */
+/** Reads the newest tests with an index-only scan, however many there are. */
 const todayStatement = {
   name: 'daily-today',
   text: `
@@ -40,7 +40,7 @@ export const createDailyRepository = (db: Database) => {
   };
   return {
     find,
-    /** The ids of the questions of a track's sets, from a day on and before another. */
+    /** The IDs of questions in a track's sets from day `from` until before day `before`. */
     idsBetween: async (track: Track, from: string, before: string): Promise<Set<string>> => {
       const rows = await db
         .select({ questions: dailySets.questions })
@@ -48,7 +48,7 @@ export const createDailyRepository = (db: Database) => {
         .where(and(eq(dailySets.track, track), gte(dailySets.day, from), lt(dailySets.day, before)));
       return new Set(rows.flatMap(({ questions }) => questions.map(({ id }) => id)));
     },
-    /** The stored set: this one, or another process's that was first. */
+    /** Stores the set unless another process was first, and returns the stored one. */
     keep: async (day: string, track: Track, questions: DailySet): Promise<DailySet> => {
       await db.insert(dailySets).values({ day, track, questions }).onConflictDoNothing();
       return (await find(day, track)) ?? questions;
@@ -61,7 +61,7 @@ export const createDailyRepository = (db: Database) => {
         .where(and(eq(attempts.userId, userId), eq(attempts.track, track), eq(attempts.day, day)));
       return row;
     },
-    /** The track that this person practices most, else `otherwise`, and their test of that day in it. */
+    /** The track this person practices most, or `otherwise`, and their test of its daily questions on that day. */
     findToday: async (userId: string, day: string, otherwise: Track): Promise<TodayRow> => {
       const { rows } = await db.$client.query<TodayRow>({
         ...todayStatement,

@@ -1,4 +1,4 @@
-// Today's questions of a track, and a person's test made from them.
+// Today's questions in a track, and a person's test of them.
 import { dailyLength } from '@rehearse/contract/attempts/attempts.ts';
 import type { DailyToday } from '@rehearse/contract/insights/overview.ts';
 import type { Track } from '@rehearse/contract/primitives.ts';
@@ -37,10 +37,10 @@ export const readDaily = async (
 export const takenToday = ({ daily, clock }: DailyDeps, userId: string, track: Track) =>
   daily.findTaken(userId, track, dayOf(clock()));
 
-/** Before somebody's first test. */
+/** The track for a person without any tests. */
 const firstTrack: Track = 'backend';
 
-/** Today's questions in the track that this person practices most, and what became of them. */
+/** Today's questions in the track this person practices most, with their test and its result. */
 export const dailyToday = async (
   { daily, clock }: Pick<DailyDeps, 'daily' | 'clock'>,
   userId: string,

@@ -11,7 +11,7 @@ type Ends = 'person' | 'deadline';
 
 export type SectionRef = { userId: string; id: string; number: number };
 
-/** Keeps what the sections have become, and moves to the next one, or submits the test. */
+/** Stores the changed sections, and starts the next one or submits the test. */
 const advance = async (
   deps: EndDeps,
   tx: Tx,
@@ -33,7 +33,7 @@ const advance = async (
   return next;
 };
 
-/** Locks a test and changes its section `number` if that is the one that runs; a section that has ended stays as it is. */
+/** Locks a test and changes its section `number` if that is running; an ended section stays unchanged. */
 const changeRunning = (
   deps: EndDeps,
   ref: SectionRef,
@@ -52,19 +52,19 @@ const changeRunning = (
     return change(tx, attempt, sections);
   });
 
-/** The test's time is over, or that of its section: it is submitted, or the next section has begun. */
+/** For a test or section whose time is up: submits the test or starts the next section. */
 export const endOverdue = async (deps: EndDeps, tx: Tx, attempt: AttemptRow): Promise<AttemptRow> =>
   attempt.sections
     ? advance(deps, tx, attempt, endedUntil(attempt.sections, deps.clock()), 'deadline')
     : markSubmitted(deps, tx, attempt, 'deadline');
 
-/** Twice is the same as once. Throws `action_not_allowed` and `not_found`. */
+/** Idempotent. Throws `action_not_allowed` and `not_found`. */
 export const finishSection = (deps: EndDeps, ref: SectionRef): Promise<AttemptRow> =>
   changeRunning(deps, ref, (tx, attempt, sections) =>
     advance(deps, tx, attempt, ended(sections, deps.clock(), 'person'), 'person'),
   );
 
-/** Opens the section before its time to prepare is over. Twice is the same as once. Throws as `finishSection` does. */
+/** Ends the section's preparation time early. Idempotent. Throws `action_not_allowed` and `not_found`. */
 export const skipPreparation = (deps: EndDeps, ref: SectionRef): Promise<AttemptRow> =>
   changeRunning(deps, ref, (tx, attempt, sections) =>
     advance(deps, tx, attempt, opened(sections, deps.clock()), 'person'),

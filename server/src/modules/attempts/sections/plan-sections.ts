@@ -6,7 +6,7 @@ import { planTest } from '../plan-test.ts';
 
 export type PartDeps = { questions: Pick<Questions, 'findCandidates'> };
 
-/** Each section as a blueprint of its own. */
+/** Each section as its own blueprint. */
 export const partsOf = ({ sections = [], seniority }: Blueprint): Blueprint[] =>
   sections.map(({ track, skills, kinds, length }) => ({
     track,
@@ -18,7 +18,7 @@ export const partsOf = ({ sections = [], seniority }: Blueprint): Blueprint[] =>
     minutes: null,
   }));
 
-/** Of several blueprints, each planned for itself; no question twice. Throws `too_few_questions`. */
+/** Chooses questions for several blueprints, each planned separately, without duplicates. Throws `too_few_questions`. */
 export const planParts = async (
   { questions }: PartDeps,
   userId: string,

@@ -1,4 +1,4 @@
-// Reads what became of the sections of a test, for its results.
+// Reads the outcome of each section of a test, for its results.
 import type { SectionSpan } from '@rehearse/contract/insights/results.ts';
 import { orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { AttemptsRepository } from '../attempts.repository.ts';

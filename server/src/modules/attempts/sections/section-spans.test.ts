@@ -1,4 +1,4 @@
-// What became of the sections of a test: questions, time used, and how each ended.
+// Tests the outcome of each section of a test: its questions, time used, and how it ended.
 import type { Section } from '@rehearse/contract/attempts/attempts.ts';
 import { expect, it } from 'vitest';
 import { sectionSpans } from './section-spans.ts';
@@ -19,7 +19,7 @@ const loop = [section({}), section({ track: 'data', length: 1, minutes: 5, kinds
 it('says what each section used of its time, and how it ended', () => {
   const first = ended(begun(planSections(loop, 'none'), start), at(240), 'person');
   const second = endedUntil(first, at(240 + 300));
-  // submitted a minute into the last one
+  // submitted one minute into the last section
   expect(sectionSpans(loop, second, at(600))).toMatchObject([
     { track: 'backend', first: 1, questions: 2, usedMs: 240_000, limitMs: 600_000, end: 'finished' },
     {
@@ -44,7 +44,7 @@ it('puts questions that were timed one by one together, without the time to prep
   const screen = [section({ length: 3, minutes: 2, eachAfterSeconds: 30 })];
   const running = opened(begun(planSections(screen, 'none'), start), at(10));
   const answered = ended(running, at(70), 'person');
-  // the second one is skipped while it is prepared
+  // the second question is skipped during preparation time
   const skipped = ended(answered, at(80), 'person');
   expect(sectionSpans(screen, skipped, at(80 + 30 + 45))).toEqual([
     expect.objectContaining({

@@ -1,9 +1,9 @@
-// What became of the sections of a test: which questions each had, and how much of its time was used. Pure.
+// The outcome of each section of a test: its questions, and how much of its time was used. Pure.
 import type { Section } from '@rehearse/contract/attempts/attempts.ts';
 import type { SectionSpan } from '@rehearse/contract/insights/results.ts';
 import type { AttemptSection } from '../../../platform/kernel/attempt-section.ts';
 
-/** Time to prepare is no time to answer. */
+/** Time used, in ms, without preparation time. */
 const usedMsOf = (
   { startedAt, endedAt, prepareMs, limitMs }: AttemptSection,
   testEnd: Date | null,
@@ -22,7 +22,7 @@ const endOf = (parts: readonly AttemptSection[]): SectionSpan['end'] => {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** As they were chosen: questions that were timed one by one are together again. */
+/** One entry per chosen section: individually timed questions are grouped again. */
 export const sectionSpans = (
   chosen: readonly Section[],
   stored: readonly AttemptSection[],

@@ -1,4 +1,4 @@
-// The sections of a test: one after the other, each for its own time, whoever is there and however late anybody looks.
+// Tests section timing: sections run one after another, each with its own limit, even if nobody is there to trigger it.
 import type { Section } from '@rehearse/contract/attempts/attempts.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -68,7 +68,7 @@ describe('time', () => {
     const second = endedUntil(sections, at(600_000));
     expect(rowOf(second)).toMatchObject({ section: 2, deadlineAt: at(900_000) });
     expect(second[0]).toMatchObject({ endedBy: 'deadline', endedAt: at(600_000).toISOString() });
-    // nobody looked for an hour
+    // evaluated only after an hour
     const over = endedUntil(sections, at(3_600_000));
     expect(currentNumber(over)).toBe(4);
     expect(rowOf(over)).toMatchObject({ section: 3, deadlineAt: at(1_200_000) });
@@ -91,7 +91,7 @@ describe('time', () => {
           const last = inOrder.at(-1) ?? 0;
           const often = inOrder.reduce((now, ms) => endedUntil(now, at(ms)), sections);
           expect(often).toEqual(endedUntil(sections, at(last)));
-          // what runs has not run out, and began when the one before it ended
+          // the running section isn't overdue, and started when the previous one ended
           const number = currentNumber(often);
           const current = often[number - 1];
           if (current) {
@@ -108,7 +108,7 @@ describe('time', () => {
     const early = opened(sections, at(10_000));
     expect(rowOf(early)).toMatchObject({ section: 1, opensAt: at(10_000), deadlineAt: at(130_000) });
     expect(opened(early, at(20_000))).toEqual(early);
-    // at once: it still is a section that had time to prepare
+    // skipped immediately: still recognizable as a section with preparation time
     expect(rowOf(opened(sections, start)).opensAt).toEqual(at(1));
     expect(opened(running([{}]), at(10_000))).toEqual(running([{}]));
     fc.assert(

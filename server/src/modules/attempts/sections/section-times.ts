@@ -22,11 +22,11 @@ export const planSections = (sections: readonly Section[], extraTime: ExtraTime)
       : Array.from({ length }, () => ({ ...section, questions: 1 }));
   });
 
-/** For each question in order, the number of its section. */
+/** The section number of each question, in order. */
 export const sectionNumbers = (sections: readonly AttemptSection[]): number[] =>
   sections.flatMap(({ questions }, index) => Array.from({ length: questions }, () => index + 1));
 
-/** From 1; one more than there are once all have ended. */
+/** The running section's number, from 1; one more than the number of sections once all have ended. */
 export const currentNumber = (sections: readonly AttemptSection[]): number =>
   sections.filter(({ endedAt }) => endedAt !== null).length + 1;
 
@@ -40,11 +40,11 @@ const changed = (
 ): AttemptSection[] =>
   sections.map((section, index) => (index + 1 === number ? { ...section, ...change } : section));
 
-/** The first section begins. */
+/** Starts the first section. */
 export const begun = (sections: readonly AttemptSection[], at: Date): AttemptSection[] =>
   changed(sections, 1, { startedAt: at.toISOString() });
 
-/** The section that runs ends, and the next one begins in the same moment. */
+/** Ends the running section and starts the next one at the same time. */
 export const ended = (
   sections: readonly AttemptSection[],
   at: Date,
@@ -56,7 +56,7 @@ export const ended = (
   return changed(after, number + 1, { startedAt: moment });
 };
 
-/** Sections whose time is up end on schedule, one after another, whether or not anyone is there. */
+/** Ends all sections whose time is up by `now`, each at its own deadline. */
 export const endedUntil = (sections: readonly AttemptSection[], now: Date): AttemptSection[] => {
   const running = sections[currentNumber(sections) - 1];
   if (!running || endsAt(running) > now.getTime()) return [...sections];
@@ -64,8 +64,8 @@ export const endedUntil = (sections: readonly AttemptSection[], now: Date): Atte
 };
 
 /**
- * Ends the preparation time of the running section, and makes its deadline earlier by as much. At least a millisecond of
- * preparation stays, which distinguishes it from a section without any.
+ * Ends the preparation time of the running section, which makes its deadline earlier by as much. At least a millisecond of
+ * preparation remains, to distinguish it from a section without any.
  */
 export const opened = (sections: readonly AttemptSection[], now: Date): AttemptSection[] => {
   const number = currentNumber(sections);
@@ -75,7 +75,7 @@ export const opened = (sections: readonly AttemptSection[], now: Date): AttemptS
   return prepareMs < running.prepareMs ? changed(sections, number, { prepareMs }) : [...sections];
 };
 
-/** The section state on the attempt row; after the last section, number and deadline stay. */
+/** The section columns of the attempt row; after the last section, its number and deadline stay. */
 export const rowOf = (sections: AttemptSection[]) => {
   const section = Math.min(currentNumber(sections), sections.length);
   const running = sections[section - 1];
@@ -88,7 +88,7 @@ export const rowOf = (sections: AttemptSection[]) => {
   };
 };
 
-/** The current section, as its owner sees it. */
+/** The current section as shown to the person. */
 export const shownSection = (
   sections: readonly AttemptSection[],
   number: number,

@@ -1,5 +1,5 @@
-// A test in sections over HTTP: one after the other with limits of their own, no way back, late text kept apart; and the
-// one-way interview, whose questions are timed one by one.
+// Tests sections over HTTP: in order, with their own limits, no way back, and late answers stored separately; and one-way
+// interviews, whose questions are timed individually.
 import { api } from '@rehearse/contract/api.ts';
 import type { Attempt, Blueprint, Section } from '@rehearse/contract/attempts/attempts.ts';
 import { fitsInterview, Kind } from '@rehearse/contract/kinds/kinds.ts';
@@ -79,7 +79,7 @@ describe('a test in sections', () => {
     ]);
     expect(Date.parse(first.deadlineAt ?? '') - Date.parse(first.startedAt)).toBe(10 * minute);
     expect((await save(client, first, 1, 1, await answerAt(first, 1))).status).toBe(200);
-    // what comes later can't be had by its number
+    // questions of later sections can't be accessed by position
     expect((await save(client, first, 3, 1, { kind: 'numeric', text: '1' })).status).toBe(404);
 
     app.clock.advance(4 * minute);
@@ -91,7 +91,7 @@ describe('a test in sections', () => {
       [2, true],
       [3, false],
     ]);
-    // the limit is the section's own: what was left of the first is lost
+    // the section has its own limit; time left over from the first is lost
     expect(Date.parse(second.deadlineAt ?? '') - Date.parse(second.section?.startedAt ?? '')).toBe(
       5 * minute,
     );
@@ -253,7 +253,7 @@ describe('a one-way interview', () => {
     const results = must(await client.call(api.readResults, { params: { id: first.id } }));
     expect(results.attempt.submittedBy).toBe('deadline');
     expect(results.items.map(({ grade }) => grade?.state)).toEqual(['graded', 'no_answer', 'no_answer']);
-    // the criteria are there afterwards
+    // criteria are revealed afterward
     expect(results.items.every(({ reveal }) => 'criteria' in reveal && reveal.criteria.length > 0)).toBe(
       true,
     );

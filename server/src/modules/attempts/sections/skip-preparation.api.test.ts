@@ -1,4 +1,4 @@
-// Skipping the time to prepare over HTTP: the answer's own time starts then, a repeated request changes nothing, and nobody gains time.
+// Tests skipping preparation time over HTTP: answering time starts right away, it is idempotent, and it never adds time.
 import { api } from '@rehearse/contract/api.ts';
 import type { Attempt, Section } from '@rehearse/contract/attempts/attempts.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -41,7 +41,7 @@ it('starts the time to answer when its owner stops preparing, once, and never gi
   expect(Date.parse(opened.deadlineAt ?? '') - opensAt).toBe(2 * minute);
   expect((await save(client, first, 1)).status).toBe(200);
 
-  // the reply was lost, or another tab had the button still: nothing starts again
+  // a retry, or a click in another tab, doesn't restart the time
   app.clock.advance(15_000);
   const again = must(await skip(client, first, 1));
   expect(again).toMatchObject({ deadlineAt: opened.deadlineAt, section: opened.section });
@@ -49,7 +49,7 @@ it('starts the time to answer when its owner stops preparing, once, and never gi
   expect(must(await skip(client, first, 1)).deadlineAt).toBe(opened.deadlineAt);
   expect((await skip(client, first, 2)).status).toBe(404);
 
-  // the server ends it at the earlier time, with nobody there
+  // the server's job ends the section at the earlier deadline
   app.clock.advance(45_000);
   await app.runJobs();
   const second = await read(client, first);

@@ -1,4 +1,4 @@
-// Holds that an access token which this server did not sign, or not like this, opens nothing.
+// Tests that access tokens not signed by this server, or signed in another way, are rejected.
 import { generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAccessVerifier, signAccessToken } from './access-token.ts';

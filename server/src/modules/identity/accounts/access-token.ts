@@ -5,15 +5,15 @@ import * as z from 'zod';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 
 const lifeSeconds = 15 * 60;
-/** No session lasts longer. */
+/** The longest lifetime of a session. */
 const longestFamilySeconds = 30 * 24 * 3600;
 const issuer = 'rehearse';
-/** Verified tokens remembered in this process. */
+/** Verified tokens cached in this process. */
 const remembered = 10_000;
 
 const session = { sub: z.uuid(), sid: z.uuid(), exp: z.number() };
 const MemberClaims = z.object({ ...session, email: z.string(), role: z.enum(['USER', 'ADMIN']) });
-/** A guest has neither an address nor a role: nothing that is made for a member takes this for one. */
+/** A guest token has no email or role, so code for members can't mistake it for a member's. */
 const GuestClaims = z.object({ ...session, kind: z.literal('guest') });
 const Claims = z.union([
   GuestClaims,
@@ -23,7 +23,7 @@ export type AccessClaims = z.infer<typeof Claims>;
 
 type Person = { userId: string; email: string; role: 'USER' | 'ADMIN'; family: string };
 
-/** The claims that the specification names: sub, email, role, authorities, iat, exp; `sid` names the session. */
+/** The specified claims: sub, email, role, authorities, iat, and exp; plus `sid`, the session's ID. */
 export const signAccessToken = (key: Uint8Array, person: Person, now: Date): Promise<string> =>
   new SignJWT({ email: person.email, role: person.role, authorities: [person.role], sid: person.family })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -33,7 +33,7 @@ export const signAccessToken = (key: Uint8Array, person: Person, now: Date): Pro
     .setExpirationTime(Math.floor(now.getTime() / 1000) + lifeSeconds)
     .sign(key);
 
-/** Of a guest: lives as long as its session, since it can't be refreshed. */
+/** A guest's token: valid as long as the guest's session, since it can't be refreshed. */
 export const signGuestToken = (
   key: Uint8Array,
   guest: { userId: string; family: string; expiresAt: Date },
@@ -47,7 +47,7 @@ export const signGuestToken = (
     .setExpirationTime(Math.floor(guest.expiresAt.getTime() / 1000))
     .sign(key);
 
-/** Verifies with a memory, since a token is sent with every call; throws `session_ended`. */
+/** Caches results, since every request sends a token. The verifier throws `session_ended`. */
 export const createAccessVerifier = (
   key: Uint8Array,
   clock: () => Date,
@@ -69,7 +69,7 @@ export const createAccessVerifier = (
   };
 };
 
-/** The session a token was issued for, even if expired: enough to spare that session, never to grant access. */
+/** The session a token was issued for, even if it has expired. Only for keeping that session open, never to grant access. */
 export const readOldAccessToken = async (
   key: Uint8Array,
   token: string,

@@ -1,5 +1,5 @@
-// Emails about an account: one for each new device but not the first, a suspension with its reason, reinstatement, and a last
-// one after a deletion that leaves nothing behind.
+// Tests emails about an account: new devices except the first, a suspension with its reason, reinstatement, and a last one
+// after a deletion that leaves no data behind.
 import { api } from '@rehearse/contract/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openSmtpSink } from '../../../../testing/smtp-sink.ts';
@@ -32,7 +32,7 @@ const mailsTo = async (email: string, of = app): Promise<Kept[]> =>
     )
   ).rows;
 
-/** A sign-in with a browser that calls itself so. */
+/** Signs in with this user agent. */
 const signInWith = async (userAgent: string, { email, uid }: Client, extra: object = {}): Promise<number> => {
   const { token } = await app.atProvider('/sign-in/email', { email, password });
   const reply = await fetch(`${app.origin}/api/auth/firebase-sync`, {

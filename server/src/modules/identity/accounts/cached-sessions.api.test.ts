@@ -1,4 +1,4 @@
-// Holds that who was demoted, suspended or signed out is out in the next request, here and in every other process.
+// Tests that a demoted, suspended, or signed-out person is refused on the next request, in this and every other process.
 import { api } from '@rehearse/contract/api.ts';
 import type { StatusChange } from '@rehearse/contract/identity/identity.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -44,7 +44,7 @@ describe('[S6.4] a role', () => {
     expect(await here()).toBe('admin_needed');
   });
 
-  // what one process remembers would hold for 5 s: longer than is waited here
+  // without a notice the cached session would last 5 s, longer than this test polls
   it('holds in another process as soon as the notice is heard', async () => {
     expect(await there()).toBe('admin_needed');
     await setRole('ADMIN');

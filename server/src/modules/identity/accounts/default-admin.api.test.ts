@@ -1,4 +1,4 @@
-// Holds that a start with ADMIN_EMAIL leaves the administrator signed in, and that servers may start at the same moment.
+// Tests that a start with ADMIN_EMAIL leaves the administrator signed in, and that servers can start concurrently.
 import { api } from '@rehearse/contract/api.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';

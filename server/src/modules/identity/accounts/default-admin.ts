@@ -9,8 +9,8 @@ type Deps = Pick<SessionDeps, 'repository' | 'clock' | 'createProfile'> & {
 };
 
 /**
- * Makes the person behind a proven provider account an administrator, registering them if they are new.
- * A user who holds the address through another account of the provider is linked to this one, so nobody can have taken it first.
+ * Makes the owner of a verified provider account an administrator, and registers them if they are new. If another provider
+ * account already uses the address, its user is linked to this account, so nobody can claim the address in advance.
  */
 export const establishAdmin = (
   deps: Deps,
@@ -29,7 +29,7 @@ export const establishAdmin = (
         createdAt: deps.clock(),
       });
     }
-    // what another account of the provider or another password opened ends; a mere start of the server ends nothing
+    // ends sessions opened with another provider account or an old password; a plain restart ends none
     if (byEmail && (isNewPassword || !byIdentity)) {
       await deps.repository.endFamilies(tx, user.id, 'password_changed', deps.clock());
     }

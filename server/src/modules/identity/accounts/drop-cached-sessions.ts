@@ -8,8 +8,8 @@ type SessionWrites = {
 };
 
 /**
- * The same two functions, for use cases that change sessions. The notice reaches this process too, but a moment after
- * the reply, and a demoted or suspended person must be refused in the very next request.
+ * Wraps the two functions for use cases that change sessions. The notice reaches this process too, but only after the
+ * response, and a demoted or suspended person must be refused on the very next request.
  */
 export const dropCachedSessionsOnCommit = (
   writes: SessionWrites,

@@ -1,4 +1,4 @@
-// Holds "two sessions, one end": what ends here ends with the provider, and what ends there ends here.
+// Tests that ending a session here ends it at the provider, and the other way around.
 import { api } from '@rehearse/contract/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type Client, type TestApp } from '../../../../testing/test-app.ts';
@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const providerKnows = async ({ cookie }: Pick<Client, 'cookie'>): Promise<boolean> =>
   (await fetch(`${app.origin}/identity/token`, { headers: { cookie } })).ok;
 
-/** Out: no call and no refresh any more, in the next request of every process. */
+/** Expects that the person's API calls and refreshes are refused. */
 const expectOut = async (client: Client): Promise<void> => {
   await expect
     .poll(async () => (await app.send(api.readProfile, {}, client.accessToken)).status)

@@ -1,4 +1,4 @@
-// Ends sessions when the provider reports it: all of a person's after a password change, or the one that ended there.
+// Ends sessions when the provider reports it: all of a person's after a password change, or one that ended at the provider.
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import type { Transact, Tx } from '../../../platform/kernel/transaction.ts';
 import type { IdentityRepository } from './identity.repository.ts';
@@ -11,7 +11,7 @@ type Deps = {
   endProviderSessions: (provider: string, subject: string) => Promise<void>;
 };
 
-/** Signs the person out everywhere immediately, in every process. Without an account here there's nothing to end. */
+/** Signs the person out everywhere immediately, in every process. Does nothing if they have no account here. */
 export const endSessionsOf = async (deps: Deps, provider: string, subject: string): Promise<void> => {
   await deps.transact(async (tx) => {
     const user = await deps.repository.findByIdentity(tx, provider, subject);
@@ -22,7 +22,7 @@ export const endSessionsOf = async (deps: Deps, provider: string, subject: strin
   await deps.endProviderSessions(provider, subject);
 };
 
-/** Ends all sessions here except the one that stays; the provider has ended its own. */
+/** Ends all of our sessions except `staying`; the provider has already ended its own. */
 export const endOtherSessionsOf = (
   deps: Omit<Deps, 'endProviderSessions'>,
   provider: string,
@@ -37,7 +37,7 @@ export const endOtherSessionsOf = (
     await deps.broadcast(tx, user.id);
   });
 
-/** Signed out with the provider is signed out here. */
+/** Ends our sessions that came from a provider session which has ended. */
 export const endWithProviderSession = (
   deps: Omit<Deps, 'endProviderSessions'>,
   session: string,

@@ -1,4 +1,4 @@
-// Holds forget-password: the same answer and the same work for every address, and a note to who it concerns.
+// Tests forgotten passwords: the same response and work for every address, and a notification to the account's owner.
 import { api } from '@rehearse/contract/api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type Client, type TestApp } from '../../../../testing/test-app.ts';

@@ -6,7 +6,7 @@ import type { Transact } from '../../../platform/kernel/transaction.ts';
 import type { IdentityRepository } from './identity.repository.ts';
 import { isSuspended } from './suspension.ts';
 
-/** Queues a job for any address, so that neither the response nor its timing reveals whether there is an account. */
+/** Queues a job for any address, so that neither the response nor its timing reveals whether an account exists. */
 export const forgetPassword = ({ addJob }: { addJob: AddJob }, email: string): Promise<void> => {
   const address = email.trim().toLowerCase();
   return addJob('note-forgotten-password', { email: address }, { key: `forgotten-password:${address}` });

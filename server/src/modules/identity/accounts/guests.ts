@@ -6,9 +6,9 @@ import type { Transact, Tx } from '../../../platform/kernel/transaction.ts';
 import { signGuestToken, type AccessClaims } from './access-token.ts';
 import type { IdentityRepository } from './identity.repository.ts';
 
-/** How long a guest is let in, and kept. */
+/** The lifetime of a guest and their session. */
 const guestLifeMs = dayMs;
-/** Guests per batch, so that the job keeps no long list. */
+/** Guests per batch, to bound the job's memory. */
 const portion = 500;
 
 type Deps = {
@@ -22,7 +22,7 @@ type VerifyAccess = (token: string) => Promise<AccessClaims>;
 export const createGuest = async ({ repository, transact, clock, accessKey }: Deps) => {
   const now = clock();
   const [userId, family] = [newId(now.getTime()), newId(now.getTime())];
-  // whole seconds, as the token counts: both end at the same moment
+  // rounded to whole seconds like a JWT's exp, so that session and token expire together
   const expiresAt = new Date(Math.floor((now.getTime() + guestLifeMs) / 1000) * 1000);
   await transact(async (tx) => {
     await repository.insertUser(tx, {
@@ -36,7 +36,7 @@ export const createGuest = async ({ repository, transact, clock, accessKey }: De
       createdAt: now,
       lastSeenAt: now,
     });
-    // no refresh token is ever given out for it
+    // a guest never gets a refresh token
     await repository.insertFamily(tx, { userId, id: family, counter: 0, expiresAt, createdAt: now });
   });
   const guestToken = await signGuestToken(accessKey, { userId, family, expiresAt }, now);
@@ -61,7 +61,7 @@ type ForgetDeps = Pick<Deps, 'repository' | 'transact' | 'clock'> & {
   broadcast: (tx: Tx, userId: string) => Promise<void>;
 };
 
-/** Deletes a guest with all that is theirs. Someone who became a member in the meantime is left alone. */
+/** Deletes a guest and all their data. Does nothing if they have become a member. */
 export const forgetGuest = ({ repository, transact, broadcast }: ForgetDeps, id: string): Promise<void> =>
   transact(async (tx) => {
     if (!(await repository.lockGuest(tx, id))) return;

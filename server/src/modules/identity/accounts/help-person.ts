@@ -1,4 +1,4 @@
-// What administrators do for someone who can't sign in, or must be signed out: emails, verification, sessions.
+// What administrators can do for someone who can't sign in, or must be signed out: emails, verification, sessions.
 import type { AdminActionKind } from '@rehearse/contract/operations/audit.ts';
 import type { AddJob } from '../../../platform/jobs/jobs.port.ts';
 import type { AdminActor, RecordAdminAction } from '../../../platform/kernel/admin-action.ts';
@@ -19,7 +19,7 @@ type Deps = Pick<ReadPersonDeps, 'readAccount'> & {
   verifyAtProvider: (provider: string, subject: string) => Promise<void>;
 };
 
-/** The provider has its own tables, so its part is stored as a job, in the transaction of the audit record. */
+/** The provider has its own tables, so its part is queued as a job in the same transaction as the audit record. */
 const askProvider = async (
   deps: Deps,
   by: AdminActor,
@@ -82,7 +82,7 @@ export const sendPasswordReset = async (deps: Deps, by: AdminActor, userId: stri
   });
 };
 
-/** Here and with the provider. Throws `not_found` or `not_yourself`. */
+/** Ends the person's sessions here and at the provider. Throws `not_found` or `not_yourself`. */
 export const endPersonSessions = async (deps: Deps, by: AdminActor, userId: string): Promise<void> => {
   if (by.adminId === userId) throw new AppError('not_yourself');
   orNotFound(await deps.repository.findMember(userId));

@@ -1,4 +1,4 @@
-// Holds sessions over HTTP: sync, rotation, reuse, suspension at once, the default administrator.
+// Tests sessions over HTTP: sync, rotation, token reuse, immediate suspension, and the default administrator.
 import { api } from '@rehearse/contract/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';

@@ -46,7 +46,7 @@ export const createIdentityRepository = (db: Database) => ({
       .onConflictDoNothing({ target: users.emailKey });
     return rowCount === 1;
   },
-  /** Locks the guest, so that only one outcome is possible; undefined if there's no such guest anymore. */
+  /** Locks the guest's row, so that concurrent changes can't conflict; undefined if the guest no longer exists. */
   lockGuest: async (tx: Tx, id: string): Promise<UserRow | undefined> => {
     const [row] = await executor(db, tx)
       .select()
@@ -63,7 +63,7 @@ export const createIdentityRepository = (db: Database) => ({
         .where(and(eq(users.kind, 'guest'), lte(users.createdAt, before)))
         .limit(limit)
     ).map(({ id }) => id),
-  /** Did the database reject an address that was just taken? */
+  /** Whether the database rejected an address that was taken concurrently. */
   isTakenEmail: (error: unknown): boolean => isViolationOf(error, 'users_email_key_unique'),
   insertIdentity: async (tx: Tx, row: typeof userIdentities.$inferInsert): Promise<void> => {
     await executor(db, tx).insert(userIdentities).values(row).onConflictDoNothing();
@@ -72,7 +72,7 @@ export const createIdentityRepository = (db: Database) => ({
     const { rowCount } = await executor(db, tx).update(users).set(change).where(eq(users.id, userId));
     return rowCount === 1;
   },
-  /** False for a guest too: administrators have nothing to do with them. */
+  /** False for a guest too: administrators don't manage guests. */
   changeMember: async (
     tx: Tx,
     id: string,
@@ -84,7 +84,7 @@ export const createIdentityRepository = (db: Database) => ({
       .where(and(eq(users.id, id), eq(users.kind, 'member')));
     return rowCount === 1;
   },
-  /** Locks the administrators, so that two of them cannot both be the last to go. */
+  /** Locks the administrators' rows, so that the last two can't be removed concurrently. */
   lockActiveAdmins: async (tx: Tx): Promise<string[]> =>
     (
       await executor(db, tx)
@@ -147,7 +147,7 @@ export const createIdentityRepository = (db: Database) => ({
       })
       .from(sessionFamilies)
       .where(eq(sessionFamilies.userId, userId)),
-  /** Writes if the stored time is older than `before`; the first process wins. */
+  /** Writes only if the stored time is older than `before`, so that concurrent processes write once. */
   noteSeen: async (userId: string, family: string, now: Date, before: Date): Promise<void> => {
     await db
       .update(users)
@@ -164,7 +164,7 @@ export const createIdentityRepository = (db: Database) => ({
         ),
       );
   },
-  /** Ends every running session of a person, but the one that stays. */
+  /** Ends every running session of a person, except `stays`. */
   endFamilies: async (
     tx: Tx,
     userId: string,
@@ -187,11 +187,11 @@ export const createIdentityRepository = (db: Database) => ({
       .returning({ userId: sessionFamilies.userId });
     return ended.map(({ userId }) => userId);
   },
-  /** Of guests too: their session lasts as long as they do. */
+  /** Includes guests' sessions, which last as long as the guest. */
   deleteFamiliesBefore: async (expired: Date): Promise<void> => {
     await db.delete(sessionFamilies).where(lt(sessionFamilies.expiresAt, expired));
   },
-  /** What the session guard must know: is the person active, is this session running. */
+  /** The data the session guard needs: whether the person is active, and whether this session is running. */
   readSession: async (userId: string, family: string) => {
     const [row] = await db
       .select({
@@ -247,8 +247,8 @@ const olderThan = (before: PersonPlace | undefined) =>
   sql`(${users.createdAt}, ${users.id}) < (${before.createdAt.toISOString()}::timestamptz, ${before.id}::uuid)`;
 
 /**
- * The ids of a page of those whose name or address has these words in it, and how many there are. What matches is read
- * once, for both; each half by its own index, since joined by "or" both would be read for every person.
+ * One page of IDs of people whose name or address contains the search text, and the total number of matches. A union, so
+ * that each half uses its own index; with `or`, PostgreSQL would scan everyone.
  */
 const findPeople = async (
   db: Database,

@@ -1,4 +1,4 @@
-// HTTP of identity: the session calls and the admin's view of people.
+// HTTP routes for identity: sessions, and administrators' management of people.
 import { api } from '@rehearse/contract/api.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
 import { forgetPassword } from './forget-password.ts';
@@ -25,7 +25,7 @@ const renew = async (deps: Deps, refreshToken: string) => {
 
 export const identityRoutes = (deps: Deps): Route[] => [
   route(api.firebaseSync, ({ body, userAgent }) => syncSession(deps, body, userAgent)),
-  // an existing person is signed in: a repeated sign-up must not be a dead end
+  // signs in a person who already has an account, so that a repeated sign-up isn't a dead end
   route(api.signUp, ({ body, userAgent }) => syncSession(deps, body, userAgent)),
   route(api.refresh, ({ body }) => renew(deps, body.refreshToken)),
   route(api.refreshToken, ({ body }) => renew(deps, body.refreshToken)),

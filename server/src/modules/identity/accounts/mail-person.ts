@@ -7,13 +7,13 @@ import type { ReceiversRepository } from './receivers.repository.ts';
 export type MailDeps = {
   receivers: Pick<ReceiversRepository, 'find'>;
   sendMail: (mail: WrittenMail & { to: string; kind?: 'goodbye' | 'dispute' }, tx: Tx) => Promise<void>;
-  /** There is a mail server. */
+  /** Whether a mail server is configured. */
   sendsMail: boolean;
-  /** Where links lead: this installation. */
+  /** This installation's origin, for links. */
   siteAddress: string;
 };
 
-/** In the transaction of the change it reports: both commit or neither. */
+/** Runs in the transaction of the change the email reports, so that both commit or neither. */
 export const mailPerson = async (
   { receivers, sendMail }: Pick<MailDeps, 'receivers' | 'sendMail'>,
   tx: Tx,

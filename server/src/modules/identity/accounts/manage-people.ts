@@ -1,4 +1,4 @@
-// What administrators do with people: list, change role, suspend; and how people delete themselves.
+// Managing people: administrators list them, change roles, and suspend; administrators or the person delete an account.
 import type { Person, StatusChange } from '@rehearse/contract/identity/identity.ts';
 import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { AdminActor, RecordAdminAction } from '../../../platform/kernel/admin-action.ts';
@@ -75,7 +75,7 @@ export const changeRole = (
     await deps.broadcast(tx, userId);
   });
 
-/** Throws `invalid_input` for an end that has passed. */
+/** Throws `invalid_input` for an end date in the past. */
 const suspensionOf = (change: StatusChange, now: Date) => {
   if (change.status === 'active') return notSuspended;
   const until = change.until ? new Date(change.until) : null;
@@ -86,7 +86,7 @@ const suspensionOf = (change: StatusChange, now: Date) => {
   return { status: change.status, suspendedReason: change.reason, suspendedUntil: until };
 };
 
-/** Suspension ends the person's sessions here and at the provider; they are told the reason. */
+/** Suspending ends the person's sessions here and at the provider, and emails them the reason. */
 export const changeStatus = async (
   deps: Deps & MailDeps,
   by: AdminActor,
@@ -119,19 +119,19 @@ export const changeStatus = async (
 type RemovalDeps = Deps &
   MailDeps & {
     addJob: AddJob;
-    /** Deletes the messages that were written to an address, and its invitations. */
+    /** Deletes stored emails to an address, and its invitations. */
     forgetAddress: (email: string, tx: Tx) => Promise<void>;
   };
 
 /**
- * Deletes the person; every table that belongs to them follows. The provider's account is removed at once where it
- * can be, else by the job that was kept with the deletion. Throws `last_admin`.
+ * Deletes the person and, by cascade, all their rows. The provider account is removed immediately if possible, otherwise
+ * by the job queued in the same transaction. Throws `last_admin`.
  */
 export const removePerson = async (
   deps: RemovalDeps,
   userId: string,
   by: 'person' | 'administrator',
-  /** What belongs to the same transaction. */
+  /** Runs in the same transaction. */
   alongside?: (tx: Tx) => Promise<void>,
 ): Promise<void> => {
   const identities = await deps.repository.identitiesOf(userId);
@@ -142,7 +142,7 @@ export const removePerson = async (
     await deps.repository.deleteUser(userId, tx);
     await alongside?.(tx);
     await deps.forgetAddress(user.email, tx);
-    // without a mail server it would stay here, with the address of someone who asked to be deleted
+    // without a mail server the email would stay in the outbox, with the address of a deleted person
     if (to && deps.sendsMail) {
       const details = { site: deps.siteAddress, by, when: deps.clock() };
       await deps.sendMail({ to: to.email, kind: 'goodbye', ...accountDeletedMail(to, details) }, tx);
@@ -157,7 +157,7 @@ export const removePerson = async (
   }
 };
 
-/** For a data request. Throws `not_yourself`, `not_found`, `other_address_wrong` or `last_admin`. */
+/** Deletes a person who requested it. Throws `not_yourself`, `not_found`, `other_address_wrong` or `last_admin`. */
 export const deletePerson = async (
   deps: RemovalDeps,
   by: AdminActor,

@@ -1,4 +1,4 @@
-// Holds what administrators read of one person, and what each thing they can do for that person comes to.
+// Tests the admin view of one person, and each action administrators can take for that person.
 import { api } from '@rehearse/contract/api.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ const syncAgain = async ({ email }: Client, typed = password) => {
   const { token, uid } = await app.atProvider('/sign-in/email', { email, password: typed });
   return app.send(api.firebaseSync, { body: { firebaseToken: token, email, uid } });
 };
-/** What stands behind # in the newest message's link. */
+/** The URL fragment of the link in the newest email. */
 const newestLink = async ({ email }: Client, name: 'verify' | 'reset'): Promise<string> => {
   app.clock.advance(1000);
   await app.runJobs();

@@ -1,4 +1,4 @@
-// Holds the list of one's own sessions: what each is called, which one asks, and that signing out there is felt everywhere.
+// Tests the list of a person's own sessions: names, the current one, and signing out of one in every process.
 import { api } from '@rehearse/contract/api.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestApp, type Client, type TestApp } from '../../../../testing/test-app.ts';
@@ -121,7 +121,7 @@ it('“last seen” is when the person was last there, by any call, written once
   const first = await seen();
   expect(first?.at).toEqual(start);
   app.clock.advance(4 * minute);
-  // what a process knows of a session is asked for anew after a notice
+  // drops the cached session, so that each call reads it again
   const ask = async () => {
     app.product.identity.forgetSession(here.userId);
     expect((await app.send(api.readProfile, {}, here.accessToken)).status).toBe(200);

@@ -67,7 +67,7 @@ export const endOtherSessions = async (deps: Deps, { userId, sessionId }: Curren
   );
 };
 
-/** Also ends the provider's sessions, whose cookies could open new ones here, except one that a remaining session came from. */
+/** Also ends provider sessions, whose cookies could open new ones here, unless a remaining session came from them. */
 const endAll = async (
   deps: Deps,
   userId: string,

@@ -1,11 +1,11 @@
-// Handles a password change at a provider that can't report it: the person's browser does, with a fresh token.
+// Handles a password change at a provider that can't report it: the person's browser reports it with a fresh token.
 import { endOtherSessionsOf } from './end-sessions.ts';
 import { readRefreshToken } from './refresh-token.ts';
 import type { SessionDeps } from './sync-session.ts';
 
 type Deps = Parameters<typeof endOtherSessionsOf>[0] & Pick<SessionDeps, 'verifyToken' | 'refreshKey'>;
 
-/** The session that `refreshToken` belongs to stays, if it is the same person's. Throws `provider_token_invalid`. */
+/** Keeps the session of `refreshToken` if it is the same person's. Throws `provider_token_invalid`. */
 export const passwordChanged = async (
   deps: Deps,
   { firebaseToken, refreshToken = '' }: { firebaseToken: string; refreshToken?: string | undefined },

@@ -1,4 +1,4 @@
-// Holds that the command makes administrators of those who are there, and says so where it does not.
+// Tests the command that makes an existing account an administrator, and its refusals.
 import { api } from '@rehearse/contract/api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';

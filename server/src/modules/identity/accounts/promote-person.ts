@@ -1,4 +1,4 @@
-// Makes someone an administrator from the command line, when there's no administrator to ask.
+// Makes someone an administrator from the command line, for when no administrator is available.
 import type { RecordAdminAction } from '../../../platform/kernel/admin-action.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import type { Transact, Tx } from '../../../platform/kernel/transaction.ts';

@@ -1,4 +1,4 @@
-// One person as administrators see them: identity's part.
+// The identity module's part of the admin view of one person.
 import type { PersonDetails, SignInMethod } from '@rehearse/contract/identity/people.ts';
 import { orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
@@ -20,7 +20,7 @@ export type ReadPersonDeps = {
 
 export type LinkedAccount = ProviderAccount & { provider: string; subject: string };
 
-/** The account that can be reached; a person has one, unless the installation changed its provider. */
+/** The person's account at the provider; undefined if the server can't manage it. */
 export const accountOf = async (
   { repository, readAccount }: Pick<ReadPersonDeps, 'repository' | 'readAccount'>,
   userId: string,

@@ -8,7 +8,7 @@ import { isSuspended } from './suspension.ts';
 
 /** How long a cached session is trusted without a notice. */
 const trustedMs = 5_000;
-/** How stale the stored last visit can be: a write per call would cost more than it's worth. */
+/** How stale the stored last visit can be: a write per request would cost too much. */
 const seenMs = 5 * 60_000;
 
 type Session = NonNullable<Awaited<ReturnType<IdentityRepository['readSession']>>>;
@@ -19,7 +19,7 @@ type Deps = {
   clock: Clock;
 };
 
-/** Sessions remembered in this process. */
+/** Sessions cached in this process. */
 const mostSeen = 20_000;
 
 /** `forget(userId)` is called on every notice about that person, `forgetAll` if notices may have been missed. */
@@ -28,7 +28,7 @@ export const createSessionReader = ({ repository, verifyAccess, clock }: Deps) =
   /** Counts invalidations: a result fetched before one may be stale, and isn't cached. */
   let forgotten = 0;
 
-  /** Not awaited: it delays no call, and its failure rejects none. */
+  /** Not awaited, so it neither delays a request nor fails it. */
   const noteSeen = (userId: string, sid: string, session: Session): void => {
     const now = clock();
     const before = new Date(now.getTime() - seenMs);
@@ -39,7 +39,7 @@ export const createSessionReader = ({ repository, verifyAccess, clock }: Deps) =
   };
 
   const sessionOf = async ({ sub, sid }: AccessClaims): Promise<Session> => {
-    const now = Date.now(); // of this process, not of the product: the backstop must run while a test's clock stands still
+    const now = Date.now(); // real time: the cache must expire even while a test's clock is stopped
     const found = seen.get(sid);
     if (found && now - found.at < trustedMs) return found.session;
     const before = forgotten;

@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/kernel/transaction.ts';
 export type ReceiversRepository = ReturnType<typeof createReceiversRepository>;
 
 export const createReceiversRepository = (db: Database) => ({
-  /** Undefined for a guest and for a demo person, whose mail no one reads. */
+  /** Undefined for guests and demo accounts, whose email nobody reads. */
   find: async (tx: Tx, userId: string): Promise<MailReceiver | undefined> => {
     const [row] = await executor(db, tx)
       .select({
@@ -21,7 +21,7 @@ export const createReceiversRepository = (db: Database) => ({
       .where(and(eq(users.id, userId), eq(users.kind, 'member'), eq(users.isDemo, false)));
     return row;
   },
-  /** By the provider's own ID; null before a first sign-in. */
+  /** Looked up by the provider's ID; null before the first sign-in. */
   findBySubject: async (
     provider: string,
     subject: string,
@@ -31,7 +31,7 @@ export const createReceiversRepository = (db: Database) => ({
       join ${userIdentities} i on i.user_id = p.user_id where i.provider = ${provider} and i.subject = ${subject}`);
     return rows[0] ?? null;
   },
-  /** Remembers a device. True if it is new and not the first; concurrent calls return true only once. */
+  /** Stores a device. True if it is new but not the person's first; concurrent calls return true only once. */
   noteDevice: async (
     tx: Tx,
     userId: string,

@@ -1,4 +1,4 @@
-// Holds refresh over random histories: no tab and no lost reply ends a session, and no thief stays beside its owner.
+// Tests refresh over random histories: no tab or lost response ends a session, and a stolen token ends it for both users.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { afterFirstUse, judgeRefresh, type Family, type RefreshVerdict } from './refresh-token.ts';
@@ -9,7 +9,7 @@ type Reply = { verdict: RefreshVerdict; token: Token | undefined };
 const begin = new Date('2026-03-04T10:00:00Z').getTime();
 const aMonth = 30 * 24 * 3_600_000;
 
-/** One session on the server: the rule, and the row that it is applied to. */
+/** A session on the server: the refresh rule, and the row it applies to. */
 const openSession = () => {
   let at = begin;
   let marks = 0;
@@ -36,7 +36,7 @@ const openSession = () => {
   };
 };
 
-/** Tabs of one browser: each reads the stored token, and stores the next unless another tab was faster. */
+/** Tabs of one browser: each reads the stored token, and stores the next one unless another tab was first. */
 const openBrowser = (session: ReturnType<typeof openSession>, tabCount: number) => {
   let stored = session.first as Token;
   const nothing = (): { shown?: Token | undefined; reply?: Token | undefined } => ({});
@@ -49,19 +49,19 @@ const openBrowser = (session: ReturnType<typeof openSession>, tabCount: number) 
       const { shown } = at(tab);
       if (shown) at(tab).reply = session.refresh(shown).token;
     },
-    /** What came is stored, or dropped when the stored token is no longer the one that was shown. */
+    /** Stores the new token, or drops it if the stored token has changed since the request. */
     store: (tab: number) => {
       const { shown, reply } = at(tab);
       if (shown === stored && reply) stored = reply;
       if (reply) tabs[tab] = nothing();
     },
-    /** The connection was cut or the page loaded again: what was asked is not known any more. */
+    /** The connection was lost or the page reloaded, so the response never arrives. */
     forget: (tab: number) => void (tabs[tab] = nothing()),
   };
 };
 
 const tabCount = 8;
-/** Longer than the grace most times. Access tokens live 15 minutes: a token is renewed when the last one is over. */
+/** Mostly longer than the grace period, since access tokens last 15 minutes and are refreshed when they expire. */
 const pause = fc.oneof(fc.nat(1000), fc.nat(60_000), fc.nat(3 * 3_600_000));
 
 describe('an honest browser', () => {
@@ -77,14 +77,14 @@ describe('an honest browser', () => {
         const session = openSession();
         const browser = openBrowser(session, tabCount);
         for (const { steps, after } of rounds) {
-          // a fresh access token spares the other tabs their refresh: a round ends with the first that is stored
+          // with a fresh access token other tabs don't refresh, so reads stop once one tab has stored its token
           const before = browser.stored();
           for (const { tab, what, pause: ms } of steps) {
             if (what !== 'read' || browser.stored() === before) browser[what](tab);
             session.pass(ms % 500);
             expect(session.isEnded()).toBe(false);
           }
-          // a request is given up after 20 seconds
+          // requests time out after 20 seconds
           for (let tab = 0; tab < tabCount; tab += 1) browser.forget(tab);
           session.pass(after);
         }
@@ -123,7 +123,7 @@ describe('a thief', () => {
           if (!isLost && token) owner = token;
         }
         let thief = owner;
-        // the theft may happen while the owner's own reply is on its way, or lost
+        // the token may be stolen while the owner's own response is in flight or lost
         if (isReplyLost) session.refresh(owner);
         for (const { isOwnerFirst, between, after } of [firstStep, secondStep]) {
           const byOwner = () => void (owner = session.refresh(owner).token ?? owner);

@@ -1,4 +1,4 @@
-// Holds the rules of refresh tokens: nothing forged is read, a lost reply is repeated, an old token ends the family.
+// Tests refresh tokens: forged ones are rejected, a lost response can be repeated, and an old token ends the session.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

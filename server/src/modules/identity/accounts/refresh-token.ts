@@ -1,24 +1,24 @@
 // Refresh tokens: an HMAC over session, number, and a random value, so that none is stored.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** `rememberMe` lasts 30 days, without it 12 hours; a refresh never reaches beyond. */
+/** A session lasts 30 days with `rememberMe`, otherwise 12 hours; refreshing doesn't extend it. */
 export const familyLifeMs = (rememberMe: boolean): number => (rememberMe ? 30 * 24 : 12) * 3_600_000;
 
-/** How long a parent stays valid after its child was first used: replies get lost. */
+/** How long a parent token stays valid after its child's first use, since a response may be lost. */
 export const parentGraceMs = 30_000;
 
 export type RefreshTokenName = {
   userId: string;
   family: string;
   counter: number;
-  /** Distinguishes children of one parent; null in older tokens without it. */
+  /** Distinguishes children of the same parent; null in older tokens, which have none. */
   mark: string | null;
 };
 
 /** Each child gets a random value, so that two holders of one parent never have the same child. */
 export const newMark = (): string => randomBytes(9).toString('base64url');
 
-/** `<userId>.<family>.<counter>.<mark>.<mac>`; the same every time. */
+/** `<userId>.<family>.<counter>.<mark>.<mac>`; deterministic. */
 export const refreshTokenFor = (key: Buffer, { userId, family, counter, mark }: RefreshTokenName): string => {
   const head = [userId, family, counter, ...(mark === null ? [] : [mark])].join('.');
   return `${head}.${createHmac('sha256', key).update(head).digest('base64url')}`;
@@ -26,7 +26,7 @@ export const refreshTokenFor = (key: Buffer, { userId, family, counter, mark }: 
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What a token names, if it was made with our key; undefined for anything forged. */
+/** Parses a token and verifies its MAC; undefined if it is malformed or forged. */
 export const readRefreshToken = (key: Buffer, token: string): RefreshTokenName | undefined => {
   const [userId = '', family = '', counterText = '', ...rest] = token.split('.');
   const counter = Number(counterText);
@@ -40,9 +40,9 @@ export const readRefreshToken = (key: Buffer, token: string): RefreshTokenName |
 };
 
 export type Family = {
-  /** The number of the newest tokens: the children of the last token that was used. */
+  /** The number of the newest tokens, the children of the last used one. */
   counter: number;
-  /** The mark of the last token that was used, and of the one that was used before it. */
+  /** The marks of the last used token and of the one used before it. */
   usedMark: string | null;
   earlierMark: string | null;
   /** When the last token was first used. */
@@ -54,8 +54,8 @@ export type Family = {
 export type RefreshVerdict = 'first use' | 'repeat' | 'reuse' | 'ended';
 
 /**
- * What a token is worth. Of the children of one parent the first to be used is the one that counts: a parent may be
- * repeated until then, and for 30 s beyond, since replies get lost; another child, or anything older, is `reuse`.
+ * Decides whether a token is accepted. A used token may be sent again (`repeat`) until one of its children is first used,
+ * and for 30 s after that, since responses may be lost. Any other child of the same parent, or an older token, is `reuse`.
  */
 export const judgeRefresh = (
   family: Family,

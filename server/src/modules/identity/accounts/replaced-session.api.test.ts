@@ -1,4 +1,4 @@
-// Holds that a sign-in over another session ends that one, on our side and at the provider, and only when it succeeds.
+// Tests that a sign-in which replaces a session ends the old one, here and at the provider, but only if it succeeds.
 import { api } from '@rehearse/contract/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openFirebasePeer, projectId, rightClaims } from '../../../../testing/firebase-peer.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type Session = Pick<Client, 'accessToken' | 'refreshToken'>;
-/** Asked with the tokens as they are: none is renewed first. */
+/** Uses the tokens as they are, without refreshing them first. */
 const isRunning = async ({ accessToken }: Session, of = app): Promise<boolean> =>
   (await of.send(api.readProfile, {}, accessToken)).status === 200;
 const canRefresh = async ({ refreshToken }: Session, of = app): Promise<boolean> =>
@@ -38,7 +38,7 @@ describe.each([['sync', api.firebaseSync] as const, ['sign-up', api.signUp] as c
         false,
         false,
       ]);
-      // the new one, and the same person's elsewhere
+      // the new session, and the same person's session elsewhere
       expect([await isRunning(reply.body), await isRunning(next), await isAtProvider({ cookie })]).toEqual([
         true,
         true,

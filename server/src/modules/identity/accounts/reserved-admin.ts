@@ -1,4 +1,4 @@
-// The administrator's address when the server can't manage the provider's accounts: whoever verifies it gets the role.
+// The reserved administrator address, for providers whose accounts the server can't manage: whoever verifies it gets the role.
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import { establishAdmin } from './default-admin.ts';
 import { isSuspended } from './suspension.ts';
@@ -7,8 +7,9 @@ import type { SessionDeps } from './sync-session.ts';
 type Deps = Parameters<typeof establishAdmin>[0] & Pick<SessionDeps, 'verifyToken'>;
 
 /**
- * A proof that gives whoever proves `reservedEmail` the role first. It throws `address_not_confirmed` for that address
- * without its own proof: anybody can write it into a sign-up form. A suspension by another administrator holds.
+ * Verifies a token, and makes the person an administrator if its verified address is `reservedEmail`. Throws
+ * `address_not_confirmed` if that address isn't verified, since anyone can type it when signing up. A suspended person
+ * stays suspended.
  */
 export const verifyAndAdmit = (deps: Deps, reservedEmail: string | undefined): SessionDeps['verifyToken'] => {
   if (reservedEmail === undefined) return deps.verifyToken;

@@ -1,4 +1,4 @@
-// Holds how long a session lasts, whatever is refreshed in between, and what a refresh token is worth after its use.
+// Tests how long a session lasts however often it is refreshed, and reuse of refresh tokens.
 import { api } from '@rehearse/contract/api.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -46,7 +46,7 @@ describe('a session', () => {
   });
 });
 
-/** Sessions of ours and of the provider's, and what the provider has noted of where they came from. */
+/** Counts our sessions and the provider's, and reads the IP addresses and user agents the provider stored. */
 const kept = async (email: string) => {
   const { rows } = await app.db.execute<{ ours: number; theirs: number; from: string | null }>(sql`
     select (select count(*) from session_families where user_id = users.id)::int as ours,

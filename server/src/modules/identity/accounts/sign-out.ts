@@ -1,4 +1,4 @@
-// Ends the session that a refresh token belongs to, here and with the provider. A forged token ends nothing.
+// Ends the session of a refresh token, here and at the provider. A forged token ends nothing.
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import type { Transact, Tx } from '../../../platform/kernel/transaction.ts';
 import type { IdentityRepository } from './identity.repository.ts';
@@ -15,7 +15,7 @@ type Deps = {
 
 type EndFamilyDeps = Pick<Deps, 'repository' | 'clock' | 'refreshKey' | 'broadcast'>;
 
-/** The session that ended; undefined if the token is forged or its session is over. */
+/** Returns the session it ended; undefined if the token is forged or its session is over. */
 export const endFamilyOf = async (deps: EndFamilyDeps, tx: Tx, token: string) => {
   const named = readRefreshToken(deps.refreshKey, token);
   if (!named) return undefined;

@@ -1,4 +1,4 @@
-// Holds the sign-up call, and what it shares with the sync: one form of reply, one person whatever happens at once.
+// Tests the sign-up call, and what it shares with sync: the response's shape, and one user despite concurrent requests.
 import { api } from '@rehearse/contract/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-// Holds that a suspended person reads the reason: in an open page, with a refresh, and when they sign in; nobody else does.
+// Tests that a suspended person is shown the reason on any request, refresh, or sign-in, and nobody else is.
 import { api, apiBase } from '@rehearse/contract/api.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -14,7 +14,7 @@ export const notSuspended = {
   suspendedUntil: null,
 } as const satisfies Suspension;
 
-/** As administrators see it: an expired one counts as none, even before the person's next sign-in. */
+/** The suspension that administrators see: none once it has expired, even before the person's next sign-in. */
 export const suspensionAt = (user: Suspension, now: Date) => {
   const { status, suspendedReason, suspendedUntil } = isSuspended(user, now) ? user : notSuspended;
   return { status, suspendedReason, suspendedUntil: suspendedUntil?.toISOString() ?? null };

@@ -28,7 +28,7 @@ export type GuestDeps = {
   readGuest: (token: string) => Promise<string | undefined>;
   /** Moves all of a guest's data to a member. */
   mergeGuest: (tx: Tx, guestId: string, memberId: string) => Promise<void>;
-  /** What the guest did counts from now on: progress, achievements and notifications are read from it. */
+  /** Starts projecting the guest's ledger into progress, achievements, and notifications. */
   scheduleProjection: (tx: Tx, userId: string) => Promise<void>;
   broadcast: (tx: Tx, userId: string) => Promise<void>;
   countDemoStep: (step: 'demoAccounts', tx: Tx) => Promise<void>;
@@ -44,7 +44,7 @@ export type SessionDeps = {
   clock: Clock;
   accessKey: Uint8Array;
   refreshKey: Buffer;
-  /** Proves a provider's token; throws `provider_token_invalid`. */
+  /** Verifies a provider's token; throws `provider_token_invalid`. */
   verifyToken: (token: string) => Promise<VerifiedToken>;
   /** Throws the reason if this new person can't sign up; uses up their invitation. */
   admitPerson: (
@@ -83,7 +83,7 @@ export const syncSession = async (deps: SyncDeps, input: SyncInput, userAgent: s
   const admit = (tx: Tx, userId: string) =>
     deps.admitPerson(tx, { userId, email, emailVerified, invitation: input.invitation });
   const { user, tokens, replaced } = await deps.transact(async (tx) => {
-    // locked first: of two requests with the same guest the later one finds a member
+    // locked first: of two requests with the same guest, the second finds a member
     const guest = guestId === undefined ? undefined : await deps.repository.lockGuest(tx, guestId);
     const known = await deps.repository.findByIdentity(tx, verified.provider, verified.subject);
     const found = known ?? (await registerPerson(deps, tx, verified, input, { guest, admit }));
@@ -92,19 +92,19 @@ export const syncSession = async (deps: SyncDeps, input: SyncInput, userAgent: s
     if (guest) await takeAlong(deps, tx, guest.id, found.id);
     await deps.repository.changeUser(found.id, { ...notSuspended, lastSeenAt: now }, tx);
     const { rememberMe = false, replacedRefreshToken: old } = input;
-    // in the same transaction: a failed sign-in ends no session
+    // in the same transaction, so a failed sign-in doesn't end the old session
     const ended = old === undefined ? undefined : await endFamilyOf(deps, tx, old);
     const device = deviceNameOf(userAgent);
     const opened = await openFamily(deps, tx, found, { rememberMe, from: verified.session, device });
     await announceDevice(deps, tx, found.id, { device, now });
     return { user: found, tokens: opened, replaced: ended?.providerSession };
   });
-  // one provider sign-in may be synchronized twice
+  // the same provider session may have been synchronized twice; then it must stay
   if (replaced && replaced !== verified.session) await deps.endProviderSession(replaced);
   return { ...tokens, user: await deps.showUser(user.id, user.email, user.role) };
 };
 
-/** The guest became the member, or their data moved to the member and the guest is deleted. */
+/** Keeps the guest's data: either the guest became the member, or their data moves to the member and the guest is deleted. */
 const takeAlong = async (deps: SessionDeps & GuestDeps, tx: Tx, guestId: string, memberId: string) => {
   if (guestId === memberId) {
     await deps.repository.endFamilies(tx, guestId, 'became_member', deps.clock());
@@ -117,7 +117,7 @@ const takeAlong = async (deps: SessionDeps & GuestDeps, tx: Tx, guestId: string,
   await deps.broadcast(tx, guestId);
 };
 
-/** A first sign-in creates our user, from the guest if there is one; an address in use is never taken over. */
+/** Creates our user on the first sign-in, from the guest if there is one; never takes over an address in use. */
 export const registerPerson = async (
   deps: Pick<SessionDeps, 'repository' | 'clock' | 'createProfile'>,
   tx: Tx,
@@ -140,12 +140,12 @@ export const registerPerson = async (
     suspendedUntil: null,
   };
   if (!(await putMember(deps.repository, tx, user, guest))) {
-    // the same person's other request was faster: a double click is no error
+    // a concurrent request of the same person was first: a double click is not an error
     const same = await deps.repository.findByIdentity(tx, verified.provider, verified.subject);
     if (same) return same;
     throw new AppError('email_belongs_to_another');
   }
-  // not before: only one of two requests of the same person gets here, and uses an invitation up
+  // not earlier: only one of two concurrent requests gets here, so only one invitation is used
   await admit?.(tx, user.id);
   await deps.repository.insertIdentity(tx, {
     provider: verified.provider,

@@ -1,4 +1,4 @@
-// Changes a person's settings; omitted ones stay.
+// Changes a person's settings; omitted ones stay as they are.
 import type { FieldFault } from '@rehearse/contract/error-codes.ts';
 import { currentZoneName } from '@rehearse/contract/identity/time-zone.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
@@ -18,7 +18,7 @@ type Deps = {
   addJob: AddJob;
 };
 
-/** Throws `invalid_input` that names each field that cannot be taken; then nothing is changed. */
+/** Throws `invalid_input` with each invalid field, and then changes nothing. */
 export const changeProfile = async (
   deps: Deps,
   userId: string,
@@ -30,11 +30,11 @@ export const changeProfile = async (
     Object.entries(fields).filter(([, value]) => value !== undefined),
   ) as Change;
   const now = deps.clock();
-  // Results that were shown already are not covered again: it begins with those that come after.
+  // Results that have been shown stay visible: the setting applies to later ones.
   if (rateFirst !== undefined) change.rateFirstSince = rateFirst ? now : null;
   if (change.timeZone !== undefined) change.timeZone = currentZoneName(change.timeZone);
   await deps.profiles.change(userId, change, now);
-  // lists show totals without those that waited until now
+  // recounts the stored totals, which leave out results that are still hidden
   if (rateFirst !== undefined) await deps.addJob('recount-totals', { userId }, { key: `recount:${userId}` });
 };
 

@@ -4,7 +4,7 @@ import type { createProfileRepository } from './profile.repository.ts';
 
 type Deps = {
   profiles: Pick<ReturnType<typeof createProfileRepository>, 'findWithUser'>;
-  /** Ends the sessions, deletes the user with all that is theirs, and their account with the provider; throws `last_admin`. */
+  /** Ends the sessions, deletes the user with all their data, and deletes their provider account; throws `last_admin`. */
   removePerson: (userId: string) => Promise<void>;
 };
 

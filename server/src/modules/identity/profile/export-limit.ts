@@ -4,13 +4,13 @@ import { AppError } from '../../../platform/kernel/app-error.ts';
 import { createConcurrencyLimit, createPerKeyLimit } from '../../../platform/kernel/concurrency-limit.ts';
 
 export const exportTimes = {
-  /** A client that reads nothing for this long counts as gone, even if it's still connected. */
+  /** A client that reads nothing for this long is disconnected. */
   stallMs: 30_000,
-  /** For the whole file. */
+  /** Limit for the whole file. */
   longestMs: 15 * 60_000,
 } as const;
 
-/** Seconds after which another export may have ended. */
+/** Retry-After in seconds: how soon the running export may have ended. */
 const retryAfter = { own: 10, others: 30 };
 
 export type LimitExport = (userId: string, work: () => Promise<void>) => Promise<void>;

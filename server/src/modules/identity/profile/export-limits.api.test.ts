@@ -1,10 +1,10 @@
-// Holds the limits of the export: one at a time for a person, two in all, and a file that breaks off is not taken for whole.
+// Tests the limits of exports: one at a time per person, two in total, and a truncated file is recognizable as such.
 import { api } from '@rehearse/contract/api.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type Client, type TestApp } from '../../../../testing/test-app.ts';
 
-/** 17 MB a person take a slow machine half a minute to write, to send and to read. */
+/** Timeout in ms: a slow machine takes half a minute to write, send, and read a 17 MB export. */
 const patience = 120_000;
 
 let app: TestApp;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Larger than what sockets hold, so that it is under way until it is read. */
+/** Larger than the socket buffers, so that the export runs until the file is read. */
 const withMuch = async (name: string) => {
   const email = `${name}-${crypto.randomUUID()}@example.org`;
   const client = await app.signUp(email);
@@ -37,7 +37,7 @@ it(
       await withMuch('eve-much'),
     ];
     const [adaLeaves, bobLeaves] = [new AbortController(), new AbortController()];
-    // held until the end: a reply that nobody holds may be cut off
+    // keeps a reference, since an unreferenced response may be garbage-collected and aborted
     const adas = await begin(ada, adaLeaves.signal);
     expect(adas.status).toBe(200);
     const again = await ada.call(api.exportProfile);
@@ -69,7 +69,7 @@ it(
     const ada = await withMuch('ada-cut');
     const reply = await begin(ada, new AbortController().signal);
     expect(reply.status).toBe(200);
-    // what comes later than mail fails; the lock holds until the reader has begun
+    // makes the parts after mail fail while the export runs
     await app.db.execute(sql`alter table notifications rename to notifications_away`);
     try {
       await expect(reply.text()).rejects.toThrow(/terminated/);

@@ -1,4 +1,4 @@
-// Holds the rules of a profile's fields.
+// Tests validation of profile fields.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isName, tidyLocale, tidyName, tidyPhotoUrl, tidyTimeZone } from './profile-fields.ts';

@@ -1,4 +1,4 @@
-// Holds the profile through the API: read, change, export of everything, deletion without a trace.
+// Tests profiles over the API: read, change, a complete export, and deletion without a trace.
 import { api } from '@rehearse/contract/api.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ describe('the settings', () => {
       theme: 'system',
       extraTime: 'none',
       timerHidden: false,
-      // no model is set up in this copy
+      // no model is configured in this installation
       reader: null,
     });
     const changes = [
@@ -83,7 +83,7 @@ describe('the export', () => {
     const response = await ada.call(api.exportProfile);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
-    // it is half past eleven in the evening of the 20th in UTC, and the 21st in Tokyo
+    // 23:30 on the 20th in UTC is the 21st in Tokyo
     expect(response.headers.get('content-disposition')).toBe(
       'attachment; filename="rehearse-export-2026-11-21.json"',
     );
@@ -109,7 +109,7 @@ describe('the export', () => {
   });
 });
 
-/** How many rows of each table belong to a person, by the column that names them. */
+/** Counts a person's rows in each table with a `user_id` column. */
 const rowsOf = async (userId: string): Promise<Record<string, number>> => {
   const { rows: tables } = await app.db.execute<{ table: string }>(sql`
     select table_name as table from information_schema.columns
@@ -124,7 +124,7 @@ const rowsOf = async (userId: string): Promise<Record<string, number>> => {
   return counted;
 };
 
-/** Rows of the provider's own tables that hold this address or account. */
+/** Counts rows in the provider's tables with this address or account. */
 const providerRowsOf = async (email: string, subject: string): Promise<number> => {
   const { rows } = await app.db.execute<{ count: number }>(sql`
     select ((select count(*) from identity."user" where email = ${email})
@@ -140,7 +140,7 @@ const subjectOf = async (userId: string): Promise<string> => {
   return rows[0]?.subject ?? '';
 };
 
-/** As if they had been invited. */
+/** Stores a used invitation for this person. */
 const useInvitation = async (userId: string): Promise<void> => {
   await app.db.execute(sql`with made as (
     insert into invitations (id, kind, token_hash, note, max_uses, used, created_at, expires_at)
@@ -148,7 +148,7 @@ const useInvitation = async (userId: string): Promise<void> => {
     insert into invitation_uses select id, ${userId}, now() from made`);
 };
 
-/** As if they had asked a language model, with a key of their own as well. */
+/** Stores a model call and an API key for this person. */
 const useModel = async (userId: string): Promise<void> => {
   await app.db.execute(sql`insert into model_calls values
     (gen_random_uuid(), ${userId}, now(), 'grade', 'openai', 'm', false, 1, 1, true, null, 1, 1, 'done')`);
@@ -207,7 +207,7 @@ describe('the end of an account', () => {
     expect(await rowsOf(stayer.userId)).toEqual(stayed);
 
     expect(await leaver.call(api.readProfile, {})).toMatchObject({ status: 401 });
-    // the job that makes sure of the provider finds its work done
+    // the job that removes the provider account finds it already gone
     await app.runJobs();
     const { rows: jobs } = await app.db.execute(
       sql`select task_identifier, last_error from graphile_worker.jobs`,

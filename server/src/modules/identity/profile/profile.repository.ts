@@ -9,7 +9,7 @@ export type ProfileRow = typeof profiles.$inferSelect;
 type Changeable = Omit<ProfileRow, 'userId' | 'changedAt' | 'photoUrl' | 'locale'>;
 
 export const createProfileRepository = (db: Database) => ({
-  /** A second one for the same person changes nothing. */
+  /** Does nothing if the person already has a profile. */
   insert: async (tx: Tx, row: ProfileRow): Promise<void> => {
     await executor(db, tx).insert(profiles).values(row).onConflictDoNothing();
   },

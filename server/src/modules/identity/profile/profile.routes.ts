@@ -1,4 +1,4 @@
-// HTTP of profile: read, change, export as a file, delete.
+// HTTP routes for profiles: read, change, export as a file, delete.
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { api } from '@rehearse/contract/api.ts';
@@ -15,7 +15,7 @@ type Deps = Parameters<typeof readProfile>[0] &
   Parameters<typeof deleteProfile>[0] &
   Pick<Platform, 'transact' | 'recordAdminAction'> & { limitExport: LimitExport };
 
-/** A client that stalls, or reads forever, would block the exports of others. */
+/** Disconnects a client that stalls or takes too long, since it would block other people's exports. */
 const endInTime = (file: Readable, { raw, log }: FastifyReply): Readable => {
   const end = (why: string): void => {
     log.warn({ why }, 'export incomplete');
@@ -35,14 +35,14 @@ const endInTime = (file: Readable, { raw, log }: FastifyReply): Readable => {
   return file.pause();
 };
 
-/** Settles when the response is sent, or its client has left. */
+/** Settles when the response has been sent or the client has disconnected. */
 const closed = ({ raw }: FastifyReply): Promise<void> =>
   new Promise((resolve) => {
     if (raw.closed) resolve();
     else raw.once('close', resolve);
   });
 
-/** Counts against `askedBy` while the file is written. */
+/** Counts toward the limit of `askedBy` while the file is being sent. */
 const sendExport = (
   deps: Deps,
   { askedBy, userId, record }: { askedBy: string; userId: string; record?: () => Promise<void> },

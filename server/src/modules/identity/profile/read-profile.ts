@@ -28,7 +28,7 @@ type ExportDeps = Pick<Deps, 'profiles'> & {
   exports: Readonly<Record<string, ExportPart>>;
 };
 
-/** The file in chunks, and the date in the person's own time zone. */
+/** The file in chunks, and today's date in the person's time zone. */
 export const exportProfile = async ({ profiles, clock, exports }: ExportDeps, userId: string) => {
   const now = clock();
   const { timeZone } = orNotFound(await profiles.find(userId));

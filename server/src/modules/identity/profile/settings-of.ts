@@ -1,4 +1,4 @@
-// A person's settings as the rest of the product uses them.
+// A person's settings that other modules use.
 import type { Profile } from '@rehearse/contract/identity/profile.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';
 import type { createProfileRepository } from './profile.repository.ts';

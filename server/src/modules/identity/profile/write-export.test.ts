@@ -1,4 +1,4 @@
-// Holds the form of the export: valid, readable JSON with every part, read one after the other.
+// Tests the export's format: valid, readable JSON with every part, read one after another.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { WrittenJson } from '../../../platform/kernel/written-json.ts';
@@ -37,7 +37,7 @@ describe('the export', () => {
         );
         const read = JSON.parse(await whole(parts)) as { parts: Record<string, { data: unknown }> };
         const data = Object.entries(read.parts).map(([name, part]) => [name, part.data]);
-        // JSON itself has no negative zero
+        // JSON.stringify turns -0 into 0
         expect(Object.fromEntries(data)).toEqual(JSON.parse(JSON.stringify(given)));
       }),
     );

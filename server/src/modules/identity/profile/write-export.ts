@@ -8,7 +8,7 @@ const about =
   'positions within answers count UTF-16 code units. ' +
   'The file is complete if it ends with "complete": true.';
 
-/** Others come first: an export works a tenth of the time, and on a busy machine it hardly works at all. */
+/** Other requests come first: an export sleeps nine times as long as it worked, at most 500 ms per page. */
 const rest = (sinceMs: number): Promise<void> => sleep(Math.min(500, (performance.now() - sinceMs) * 9));
 
 type Pages = AsyncIterable<readonly unknown[]>;
@@ -16,7 +16,7 @@ type Pages = AsyncIterable<readonly unknown[]>;
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const arePages = (value: unknown): value is Pages => isObject(value) && Symbol.asyncIterator in value;
 
-/** As JSON writes what it has no word for. */
+/** Serializes to JSON; values JSON can't represent become null. */
 const text = (value: unknown): string =>
   value instanceof WrittenJson ? value.text : (JSON.stringify(value) ?? 'null');
 
@@ -47,8 +47,8 @@ async function* writeValue(value: unknown): AsyncGenerator<string> {
 }
 
 /**
- * The file in pieces. The first part is begun before the first piece is given, so that a database that is away is told as
- * an error and not as half a file; what fails later leaves a file without its end, which is no JSON.
+ * The file in chunks. The first part is read before the first chunk is yielded, so that an unavailable database gives an
+ * error response rather than half a file. A later failure leaves a truncated file, which is not valid JSON.
  */
 export async function* writeExport(
   parts: Readonly<Record<string, ExportPart>>,

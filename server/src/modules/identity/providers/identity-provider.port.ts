@@ -5,32 +5,32 @@ import type { Tasks } from '../../../platform/jobs/jobs.port.ts';
 
 /** The claims of a verified provider token. */
 export type VerifiedPerson = {
-  /** The verified issuer's id with us: the provider's `id`. */
+  /** The `id` of the provider that issued the token. */
   provider: string;
-  /** The provider's id of the person (uid). */
+  /** The provider's ID of the person (uid). */
   subject: string;
   email: string;
   emailVerified: boolean;
   name: string;
   photoUrl: string | null;
-  /** The provider session that requested the token, if the provider says so. */
+  /** The provider session the token belongs to, if the provider reports it. */
   session?: string | undefined;
 };
 
 export type AccountControl = {
   /** Ends all of this person's sessions at the provider. */
   endSessions: (subject: string) => Promise<void>;
-  /** Ends one session, by the id that its tokens carry. */
+  /** Ends one session, by the ID in its tokens. */
   endSession: (session: string) => Promise<void>;
-  /** Deletes what is left of sessions that have run out. */
+  /** Deletes expired sessions. */
   forgetEnded: () => Promise<void>;
   /** How this person can sign in, and whether their address is verified; undefined if there is no such account. */
   read: (subject: string) => Promise<{ methods: SignInMethod[]; emailVerified: boolean } | undefined>;
   /** Marks their address as verified. */
   verify: (subject: string) => Promise<void>;
-  /** Forgets the person. */
+  /** Deletes the account. */
   remove: (subject: string) => Promise<void>;
-  /** Creates the account if needed; a changed password is set, and ends its sessions. Returns its uid. */
+  /** Creates the account if needed; a different password is set and ends its sessions. Returns its uid. */
   ensure: (account: {
     email: string;
     password: string;
@@ -41,16 +41,16 @@ export type AccountControl = {
 };
 
 export type IdentityProvider = {
-  /** What its people are linked under. */
+  /** Stored with each linked account. */
   id: 'embedded' | 'firebase';
-  /** In words for people. */
+  /** The display name. */
   name: string;
   /**
-   * Checks signature, issuer, audience and age (5 minutes). Throws `provider_token_invalid`, or `unavailable` when the keys
-   * cannot be asked for.
+   * Checks signature, issuer, audience and age (5 minutes). Throws `provider_token_invalid`, or another error if the
+   * keys can't be read.
    */
   verifyToken: (token: string) => Promise<VerifiedPerson>;
-  /** null: the server can't manage accounts; only the person's own browser can end sessions or delete there. */
+  /** Null if the server can't manage accounts: only the person's browser can end sessions or delete the account. */
   accounts: AccountControl | null;
   /** Mounts the provider's own routes under /identity; nothing if it runs elsewhere. */
   mount: (app: FastifyInstance) => Promise<void>;

@@ -14,13 +14,13 @@ import type { IdentityProvider } from './identity-provider.port.ts';
 export type ProviderSettings = {
   connectionString: string;
   publicUrl: string | undefined;
-  /** Where this process listens. */
+  /** The URL this process listens on. */
   ownAddress: string;
-  /** If present: Firebase is the identity provider, and the embedded one is off. */
+  /** If set, Firebase is the identity provider and the embedded one is off. */
   firebase: FirebaseProject | undefined;
   /** The default administrator's address, which is reserved. */
   adminEmail: string | undefined;
-  /** The other sites that one can sign in with. */
+  /** The social sign-in providers. */
   social: SocialOptions | undefined;
   /** The embedded provider's password policy; default if absent. */
   passwordPolicy: PasswordPolicy | undefined;

@@ -1,5 +1,5 @@
-// What identity asks of people's accounts at the identity provider. Someone may be linked to a provider that this
-// installation used before: there is nothing to reach then.
+// Manages people's accounts at the identity provider. Does nothing for accounts at a provider that this installation
+// no longer uses.
 import type { IdentityProvider } from './identity-provider.port.ts';
 
 export const providerAccounts = (provider: Pick<IdentityProvider, 'id' | 'accounts'>) => {

@@ -22,14 +22,14 @@ type AdmissionDeps = {
   clock: Clock;
 };
 
-/** The invitation that lets this person in, undefined if the rule does; throws the reason if nothing does. */
+/** The invitation that admits this person; undefined if the sign-up rule does. Throws the reason if neither does. */
 const findAdmission = async (
   { invitations, readState, clock }: AdmissionDeps,
   { email, emailVerified, invitation: token }: NewPerson,
   tx?: Tx,
 ): Promise<InvitationRow | undefined> => {
   const now = clock();
-  // first: it shouldn't stay open, and uses no slot of a link
+  // an invitation to this address comes first: it shouldn't stay open, and saves a use of the link
   const addressed = emailVerified ? await invitations.findUnusedOf(comparableEmail(email), tx) : undefined;
   if (addressed && refuseInvitation(addressed, email, now) === null) return addressed;
   const invitation = token === undefined ? undefined : await invitations.findByToken(hashOfToken(token), tx);
@@ -40,12 +40,12 @@ const findAdmission = async (
   return undefined;
 };
 
-/** Before an account is made: uses nothing up. */
+/** Checked before the account is created; doesn't use up the invitation. */
 export const checkSignUp = async (deps: AdmissionDeps, person: NewPerson): Promise<void> => {
   await findAdmission(deps, person);
 };
 
-/** In the transaction that registers the person; the invitation stays locked, so it can't be used twice. */
+/** Runs in the transaction that registers the person; the invitation is locked, so it can't be used twice. */
 export const admitPerson = async (
   deps: AdmissionDeps,
   tx: Tx,

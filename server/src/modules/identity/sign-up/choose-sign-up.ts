@@ -1,4 +1,4 @@
-// Who can sign up: the administrators' choice, read for every sign-up so that all processes follow it at once.
+// Who can sign up: the administrators' choice, read on every sign-up so that it applies in all processes at once.
 import { signUpOffer, type SignUpState } from '@rehearse/contract/identity/sign-up.ts';
 import type { AdminActor } from '../../../platform/kernel/admin-action.ts';
 import { oneAfterAnother } from '../../../platform/kernel/one-after-another.ts';
@@ -17,7 +17,7 @@ export const createSignUpReader = (repository: Pick<Repository, 'read'>, initial
   let offer = signUpOffer(initial.rule);
   return {
     readState,
-    /** What pages say about sign-up, cached: pages work without the database. */
+    /** What pages say about sign-up; cached, because pages must work without the database. */
     offer: () => offer,
     readOffer: oneAfterAnother(async () => {
       offer = signUpOffer((await readState()).rule);

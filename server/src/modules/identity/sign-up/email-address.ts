@@ -12,7 +12,7 @@ export const comparableEmail = (email: string): string => {
   return `${name}@${domainToASCII(domain) || domain}`;
 };
 
-/** How accounts may have stored the same address. */
+/** The forms in which accounts may have stored the same address. */
 export const spellingsOf = (email: string): string[] => {
   const { name, domain } = parted(email);
   return [...new Set([comparableEmail(email), `${name}@${domainToUnicode(domain) || domain}`])];

@@ -10,7 +10,7 @@ export type InvitationMail = {
   expiresAt: Date;
 };
 
-/** Behind #, so that no server, log or referrer gets it. */
+/** The token goes into the URL's fragment, so that it ends up in no server log or referrer. */
 const linkTo = (site: string, token: string): string =>
   new URL(`/auth#invite=${encodeURIComponent(token)}`, site).href;
 
@@ -24,7 +24,7 @@ type Told = {
   expiresAt: Date;
 };
 
-/** The default administrator is named “Administrator”, and an account without a name “You”. */
+/** “Administrator” is the default administrator's name, and “You” is that of an account without one. */
 const inviterWords = (name: string | null): string =>
   name === null || /^(Administrator|You)$/.test(name) ? 'An administrator' : oneLine(name);
 

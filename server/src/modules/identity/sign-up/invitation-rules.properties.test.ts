@@ -1,4 +1,4 @@
-// Properties of when an invitation lets somebody sign up.
+// Property tests of whether an invitation lets someone sign up.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { comparableEmail, spellingsOf } from './email-address.ts';

@@ -4,7 +4,7 @@ import { comparableEmail } from './email-address.ts';
 
 type Usable = { used: number; maxUses: number; expiresAt: Date; revokedAt: Date | null };
 
-/** Revoked or used up stays so after the date. */
+/** Revoked and used-up invitations keep that status after they expire. */
 export const invitationState = (
   { used, maxUses, expiresAt, revokedAt }: Usable,
   now: Date,

@@ -1,4 +1,4 @@
-// Invitations end to end over the API: made, listed, mailed, revoked, and used up exactly once.
+// Tests invitations over the API: created, listed, emailed, revoked, and used exactly as often as allowed.
 import { api } from '@rehearse/contract/api.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openInvitationScene } from '../../../../testing/invitation-scene.ts';
@@ -48,7 +48,7 @@ describe('a link', () => {
       expiresAt: invitation.expiresAt,
     });
     const first = await enter(newEmail(), token);
-    // people of one millisecond have no order
+    // uses are ordered by time, in milliseconds
     app.clock.advance(1000);
     const second = await enter(newEmail(), token);
     await expect(enter(newEmail(), token)).rejects.toThrow('INVITATION_USED');

@@ -8,12 +8,12 @@ import { profiles } from '../../../platform/db/schema/profile.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
-/** With who made it. */
+/** An invitation with its creator. */
 export type InvitationLine = { row: InvitationRow; createdBy: string | null };
 export type InvitationUse = { invitationId: string; id: string; email: string; at: Date };
 export type InvitationsRepository = ReturnType<typeof createInvitationsRepository>;
 
-/** The same decision as `invitationState`. */
+/** The same rule as `invitationState`, in SQL. */
 const inState = (state: InvitationState, now: Date): SQL | undefined => {
   if (state === 'revoked') return isNotNull(invitations.revokedAt);
   if (state === 'used') return and(isNull(invitations.revokedAt), sql`used >= max_uses`);
@@ -38,7 +38,7 @@ export const createInvitationsRepository = (db: Database) => {
       .where(where);
 
   return {
-    /** All three lock the row if given a transaction. */
+    /** The three find functions lock the row if given a transaction. */
     findByToken: (tokenHash: string, tx?: Tx) => find(eq(invitations.tokenHash, tokenHash), tx),
     findUnusedOf: (email: string, tx?: Tx) => find(and(eq(invitations.email, email), isUnusedAddress), tx),
     findById: (id: string, tx?: Tx) => find(eq(invitations.id, id), tx),
@@ -99,8 +99,8 @@ export const createInvitationsRepository = (db: Database) => {
       await executor(db, tx).insert(invitations).values(row);
     },
     /**
-     * Invites addresses, again if an earlier invitation has expired. Gives the addresses whose invitation is new; the
-     * others have one that is open.
+     * Invites addresses, again if an earlier invitation has expired. Returns the newly invited addresses; the others
+     * already have an open invitation.
      */
     insertAddresses: async (tx: Tx, rows: InvitationRow[], now: Date): Promise<Set<string>> => {
       const written = await executor(db, tx)
@@ -128,7 +128,7 @@ export const createInvitationsRepository = (db: Database) => {
     ): Promise<void> => {
       await executor(db, tx).update(invitations).set(change).where(eq(invitations.id, id));
     },
-    /** The caller has locked the row. */
+    /** The caller must have locked the row. */
     use: async (tx: Tx, id: string, userId: string, now: Date): Promise<void> => {
       await executor(db, tx)
         .update(invitations)

@@ -1,4 +1,4 @@
-// Invitations for one address each, from a list: mailed, used once, sent again, and refused with every bad line named.
+// Tests invitations of a list of addresses: emailed, used once, resent, and refused with every bad line named.
 import { api } from '@rehearse/contract/api.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openInvitationScene } from '../../../../testing/invitation-scene.ts';
@@ -136,7 +136,7 @@ describe('an invitation for an address', () => {
 });
 
 describe('whoever has verified an invited address', () => {
-  /** With an account at the provider, and none here. */
+  /** A person with an account at the provider but none here. */
   const verified = async () => {
     const email = newEmail();
     must(await admin.call(api.chooseSignUp, { body: { rule: 'open' } }));

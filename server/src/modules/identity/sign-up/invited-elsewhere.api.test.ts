@@ -1,4 +1,4 @@
-// Invitations of people who prove themselves with Google, GitHub or Firebase; and that a refused person has no account here.
+// Tests invitations of people who sign in with Google, GitHub, or Firebase, and that a refused person gets no account.
 import { api } from '@rehearse/contract/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -31,7 +31,7 @@ describe('Google', () => {
   beforeEach(async () => void must(await admin.call(api.chooseSignUp, { body: { rule: 'invitation' } })));
   afterAll(() => scene.close());
 
-  /** To Google and back, with an invitation or without; then what our own backend says. */
+  /** Signs in with Google, with or without an invitation, and returns our backend's response. */
   const arrive = async (person: { id: string }, invitation?: string) => {
     const { signIn, exchange } = scene.browser();
     const back = await signIn(person.id);

@@ -23,7 +23,7 @@ export type InvitationDeps = {
   transact: Transact;
   recordAdminAction: RecordAdminAction;
   sendMail: (mail: InvitationMail, tx: Tx) => Promise<void>;
-  /** Where the links of emails lead. */
+  /** The origin of links in emails. */
   siteAddress: string;
 };
 
@@ -49,7 +49,7 @@ const refuseTooMany = async ({ invitations, clock }: InvitationDeps, tx: Tx, mor
     throw new AppError('too_many_invitations');
 };
 
-/** Throws `invalid_input` for a date that has passed or is more than a year away. */
+/** Throws `invalid_input` for a date in the past or more than a year away. */
 export const createInvitationLink = async (
   deps: InvitationDeps,
   by: AdminActor,
@@ -108,7 +108,7 @@ export const inviteAddresses = async (
       spellingsOf(address).some((spelling) => keys.has(spelling));
     const made = addresses
       .filter((address) => !isRegistered(address))
-      // concurrent lists lock their addresses in the same order
+      // sorted, so that concurrent requests lock rows in the same order
       .toSorted()
       .map((email) =>
         makeRow(by, now, {
@@ -157,7 +157,7 @@ export const inviteAddresses = async (
   });
 };
 
-/** With a new link, because the old one isn't stored. Throws `invitation_not_mailed`, `invitation_over` or `address_registered`. */
+/** Sends a new link, because the old one isn't stored. Throws `invitation_not_mailed`, `invitation_over` or `address_registered`. */
 export const resendInvitation = async (
   deps: InvitationDeps,
   by: AdminActor,

@@ -1,4 +1,4 @@
-// Properties of the decision who may sign up.
+// Property tests of who may sign up.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { refuseSignUp } from './may-sign-up.ts';

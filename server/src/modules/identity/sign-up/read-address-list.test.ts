@@ -1,4 +1,4 @@
-// Lists of addresses as people paste and export them, and properties of how they are read.
+// Tests parsing of pasted and exported address lists, with property tests.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAddressList } from './read-address-list.ts';
@@ -107,7 +107,7 @@ describe('every list', () => {
     const line = fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll(/[\r\n]/g, ''));
     fc.assert(
       fc.property(fc.array(line, { maxLength: 40 }), (lines) => {
-        // the first line may be a heading
+        // starts with an address, since a generated first line could look like a header row
         const text = ['first@example.org', ...lines].join('\n');
         const { addresses, faults } = readAddressList(text);
         for (const [index, content] of lines.entries()) {

@@ -3,29 +3,29 @@ import { invitationLimits } from '@rehearse/contract/identity/invitations.ts';
 import * as z from 'zod';
 import { comparableEmail } from './email-address.ts';
 
-/** The longest address that mail servers take. */
+/** The longest address that mail servers accept. */
 const longestAddress = 254;
 const Address = z.email();
 
-/** The limit of what is parsed: a few milliseconds, whatever the list. */
+/** Limits that keep parsing within a few milliseconds for any list. */
 const most = { lines: 5000, written: 2000, faults: 50, addresses: invitationLimits.addresses };
 
 type LineFault = { line: number; message: string };
 
 type AddressList = {
-  /** Each once, in the order of the list. */
+  /** Without duplicates, in the list's order. */
   addresses: string[];
-  /** Addresses that come more than once. */
+  /** Addresses that occur more than once. */
   repeated: string[];
   /** The first 50. */
   faults: LineFault[];
-  /** There is more than can be invited at a time. */
+  /** True if there are more addresses than can be invited at once. */
   isTooLong: boolean;
 };
 
-/** Between commas, semicolons or tabs; those in quotation marks separate nothing. */
+/** Cells are separated by commas, semicolons, or tabs outside quotation marks. */
 const cell = /(?:"(?:[^"]|"")*"|[^",;\t])+/g;
-/** The first line of a table, which names its columns. */
+/** Matches a table's header row. */
 const heading = /mail|address/i;
 
 const unquoted = (text: string): string => {

@@ -1,4 +1,4 @@
-// Who may sign up: the choice in the panel, and what each way in says of it.
+// Tests who may sign up: the administrators' choice, and its effect on each kind of sign-up.
 import { api } from '@rehearse/contract/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type Client, type TestApp } from '../../../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-// HTTP of sign-up: the rule, and invitations.
+// HTTP routes for sign-up: the rule, and invitations.
 import { api } from '@rehearse/contract/api.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
 import { chooseSignUp } from './choose-sign-up.ts';

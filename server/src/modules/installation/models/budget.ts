@@ -10,14 +10,14 @@ type Deps = {
   log: Log;
 };
 
-/** An upper bound for a call: a token is at least three bytes in nearly every language. */
+/** An upper bound on a call's tokens: a token has at least three bytes in nearly every language. */
 export const mostTokens = (prompt: string, maxOutputTokens: number): number =>
   Math.ceil(Buffer.byteLength(prompt) / 3) + maxOutputTokens;
 
-/** Settles what was reserved; never rejects, since the words have been delivered by then. */
+/** Replaces the reservation with actual usage; never rejects, since the model's output has already been delivered. */
 export type SettleBudget = (usage: ModelUsage | null) => Promise<void>;
 
-/** Throws `budget_spent`. The day is that of the beginning, also for a call that ends after midnight. */
+/** Throws `budget_spent`. A call counts toward the UTC day it starts on, even if it ends after midnight. */
 export const reserveTokens = async (
   { repository, clock, log }: Deps,
   userId: string | null,
@@ -39,7 +39,7 @@ export const reserveTokens = async (
       if (userId !== null) await repository.addToPerson(difference);
       await repository.addToDay(difference);
     } catch (error) {
-      // the reservation stays, which is too much and not too little
+      // the full reservation stays counted: too many tokens rather than too few
       log.warn({ error: String(error) }, 'token budget not settled');
     }
   };

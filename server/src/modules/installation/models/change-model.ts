@@ -24,7 +24,7 @@ export type ChangeDeps = {
   sealKey: Buffer;
   current: () => Promise<Configuration>;
   forget: () => void;
-  /** To every process, with the commit. */
+  /** Notifies every process on commit. */
   announce: Platform['announce'];
   recordAdminAction: RecordAdminAction;
 };
@@ -47,12 +47,12 @@ export const change = async (
     await work(tx);
     await deps.announce({ for: 'models' }, tx);
   });
-  // the notice comes a moment after the reply
+  // this process would get its own notice only after the response was sent
   deps.forget();
 };
 
 type SetDeps = ChangeDeps & {
-  /** One small call, before anything is stored. */
+  /** Tests the model with one small call before anything is stored. */
   tryConfigured: (configured: ConfiguredModel) => Promise<ModelTry>;
 };
 
@@ -93,7 +93,7 @@ export const setModel = async (deps: SetDeps, by: AdminActor, wanted: Wanted): P
   return tried;
 };
 
-/** Throws `model_not_working`; suggests /v1 if the server has its models there, as most compatible ones do. */
+/** Throws `model_not_working`; suggests adding /v1 if the API responds there, as on most compatible servers. */
 const mustAnswer = async ({ tryConfigured }: SetDeps, configured: ConfiguredModel): Promise<ModelTry> => {
   const tried = await tryConfigured(configured);
   if (tried.outcome === 'done') return tried;
@@ -109,7 +109,7 @@ const mustAnswer = async ({ tryConfigured }: SetDeps, configured: ConfiguredMode
   throw new AppError('model_not_working', { details });
 };
 
-/** This URL doesn't speak the protocol: a 404, or an HTML page. */
+/** True if there is no API at this URL: it returned 404 or 405, or something else such as an HTML page. */
 const isNotThere = ({ outcome, detail }: ModelTry): boolean =>
   outcome === 'malformed' || outcome === 'empty' || /^40[45]/.test(detail);
 
@@ -131,8 +131,8 @@ const keptSecret = async (
 };
 
 /**
- * The key goes on to be used with the same provider at the same address alone: else whoever gets into the panel could
- * have it sent to a server of theirs.
+ * A stored key is kept only for the same provider and URL. Otherwise anyone with access to the admin panel could have it
+ * sent to their own server.
  */
 const keptKey = async (
   deps: ChangeDeps,
@@ -182,7 +182,7 @@ export const setModelBudgets = (deps: ChangeDeps, by: AdminActor, budgets: Model
     });
   });
 
-/** Before the call leaves: one that the provider never answers was made all the same. */
+/** Recorded before the call, so that a test the provider never answers is in the audit log too. */
 export const recordModelTest = (
   deps: Pick<ChangeDeps, 'transact' | 'recordAdminAction'>,
   by: AdminActor,

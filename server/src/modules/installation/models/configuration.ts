@@ -1,10 +1,10 @@
-// The effective configuration of each model: the panel's, else the environment's. Cached until a change notice.
+// The effective configuration of each model: from the admin panel, else the environment. Cached until a change notice.
 import type { ModelSlot, SlotState } from '@rehearse/contract/operations/models.ts';
 import { endOf, unseal } from '../../../platform/kernel/seal.ts';
 import type { ConfiguredModel, ModelEnvironment } from '../../../platform/config/models.ts';
 import type { Budgets, SlotRow } from './models.repository.ts';
 
-/** What a stored key of the panel belongs to. */
+/** The owner that a slot's stored API key is sealed for. */
 export const ownerOfSlot = (slot: ModelSlot, provider: string): string => `slot/${slot}/${provider}`;
 
 export type ModelSlotConfiguration = { state: SlotState; configured: ConfiguredModel | null };
@@ -79,7 +79,7 @@ export const createConfiguration = ({ environment, sealKey, repository }: Deps) 
       }
       return known;
     },
-    /** What was read before is not asked again. */
+    /** Drops the cached configuration. */
     forget: (): void => {
       known = undefined;
     },

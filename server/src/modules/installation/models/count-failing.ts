@@ -4,9 +4,9 @@ import { dayMs, type Clock } from '../../../platform/kernel/clock.ts';
 import type { Configuration } from './configuration.ts';
 import type { FiguresRepository } from './figures.repository.ts';
 
-/** A single failure may be chance. */
+/** Consecutive failures that count as failing: a single one may be a fluke. */
 const inARow = 3;
-/** What one failure is enough for: no later call can go better. */
+/** Outcomes for which one failure is enough, because retrying can't help. */
 const lasting: readonly ModelOutcome[] = ['turned_down'];
 
 type Deps = Pick<FiguresRepository, 'newestOutcomes'> & {

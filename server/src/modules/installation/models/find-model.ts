@@ -1,4 +1,4 @@
-// Which model to use for a purpose and a person: their own API key first, then the installation's model.
+// Selects the model for a purpose and a person: their own API key first, then the installation's model.
 import type {
   ConnectModel,
   FindModel,
@@ -22,7 +22,7 @@ type Deps = Omit<MeterDeps, 'reserve' | 'insertCall'> & {
   ownModelOf: (userId: string) => Promise<ConfiguredModel | undefined>;
 };
 
-/** Own keys are outside all budgets. */
+/** Calls with a person's own API key don't count against any budget. */
 const unreserved = async () => async () => undefined;
 
 export const createFindModel = (deps: Deps) => {
@@ -49,7 +49,7 @@ export const createFindModel = (deps: Deps) => {
   const findModel: FindModel = async (purpose, userId) => {
     refuseInQuickTask('call a model: make it a patient task');
     const { first, second } = await current();
-    // a second opinion must come from the second model: the first one's would be worthless
+    // a second opinion from the first model would be worthless
     if (purpose === 'second_opinion')
       return second.configured ? counted(second.configured, purpose, userId, false) : undefined;
     const own = userId === null ? undefined : await ownModelOf(userId);

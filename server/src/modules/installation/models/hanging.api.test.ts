@@ -1,4 +1,4 @@
-// While a provider hangs everything else goes on: no connection of the database is held, and all calls end when left.
+// Tests that a hanging provider blocks nothing else: no database connection is held, and all calls end on abort.
 import { api } from '@rehearse/contract/api.ts';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,12 +7,12 @@ import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { wholeOf } from '../../../../testing/whole-of.ts';
 import { noModels } from '../../../platform/config/models.ts';
 
-/** More than the pool has connections, three times over. */
+/** Three times the size of the connection pool. */
 const hangingCalls = 60;
 
 let app: TestApp;
 let open = 0;
-/** Takes every call and says nothing. */
+/** Accepts every request and never responds. */
 const silentProvider = createServer((request) => {
   open += 1;
   request.once('close', () => {
@@ -78,7 +78,7 @@ it('answers everyone as before, with 60 calls that hang', async () => {
   const replies = await Promise.all(Array.from({ length: 40 }, () => person.call(api.readOverview)));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
   expect((await app.send(api.readHealth, {})).status).toBe(200);
-  // all of that while each of them still waited
+  // all calls were still pending the whole time
   expect(open).toBe(hangingCalls);
 
   reader.abort(left);

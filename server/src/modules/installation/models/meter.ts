@@ -1,4 +1,4 @@
-// Wraps a model to meter its calls: reserved before, timed, then settled and recorded, whatever the outcome.
+// Wraps a model to meter its calls: tokens are reserved first, then settled and recorded whatever the outcome.
 import {
   ModelFailure,
   type Model,
@@ -63,7 +63,7 @@ export const meter = (model: Model, account: Account, deps: MeterDeps): Model =>
           inputTokens: priced?.inputTokens ?? 0,
           outputTokens: priced?.outputTokens ?? 0,
           counted: priced?.counted ?? true,
-          // a call without usage cost nothing, if there is a price at all
+          // without usage the cost is 0, or unknown (null) if the model has no price
           cost: priced ? priced.cost : account.price && 0,
           firstWordMs,
           totalMs,
@@ -123,7 +123,7 @@ async function* readMetered(
 ): AsyncGenerator<string, void, void> {
   const prompt = ask.system + ask.messages.map(({ text }) => text).join('');
   const allowed = begin(prompt, ask.maxOutputTokens);
-  // reported by the stream, if it gets that far
+  // avoids an unhandled rejection: the stream reports this error
   allowed.catch(() => undefined);
   const stream = model.streamText({ ...ask, allowed });
   let outcome = 'left';
@@ -144,5 +144,5 @@ async function* readMetered(
   }
 }
 
-/** Anything but a model failure means that the caller stopped. */
+/** Any error other than a model failure means that the caller aborted. */
 const outcomeOf = (error: unknown): string => (error instanceof ModelFailure ? error.kind : 'left');

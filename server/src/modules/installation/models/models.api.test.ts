@@ -1,4 +1,4 @@
-// Holds the calls of models with a real database and a provider on the wire: what is counted, and where the budget ends.
+// Tests metering of model calls against a real database and a fake HTTP provider: what is counted, and budget limits.
 import { api } from '@rehearse/contract/api.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -114,7 +114,7 @@ describe('a budget', () => {
   it('is not overspent by 50 calls at once, and ends politely', async () => {
     const person = await scene.app.signUp();
     await scene.setBudgets(1_000, null);
-    // each reserves 51 at most 52 tokens, and uses 210
+    // each call reserves 51 or 52 tokens and uses 210
     const calls = await Promise.allSettled(Array.from({ length: 50 }, () => scene.grade(person.userId)));
     const refused = calls.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
     expect(refused.length).toBeGreaterThanOrEqual(30);
@@ -123,7 +123,7 @@ describe('a budget', () => {
     );
     const done = 50 - refused.length;
     expect(await scene.tokensOf(person.userId)).toBe(done * 210);
-    // the provider counted more than was reserved: over by these calls alone, and nothing more after that
+    // usage exceeded the reservations, so these calls overspend; later ones are refused
     expect(done).toBeLessThanOrEqual(Math.ceil(1_000 / 51));
     expect((await failureOf(scene.grade(person.userId))).kind).toBe('budget_spent');
   });
@@ -157,7 +157,7 @@ describe('a budget', () => {
     expect(new Set(refused.map(({ reason }) => (reason as ModelFailure).kind))).toEqual(
       new Set(['budget_spent']),
     );
-    // each reserves 51 tokens and uses them
+    // each call reserves 51 tokens and uses exactly that many
     expect([refused.length, scene.peer.peer.getRequests().length]).toEqual([90, 10]);
     expect(await scene.tokensOf(person.userId)).toBe(510);
     await scene.setBudgets(null, null);
@@ -212,7 +212,7 @@ describe('a budget', () => {
       Buffer.from(guestToken.split('.')[1] ?? '', 'base64url').toString(),
     ) as { sub: string };
     await scene.grade(guestId);
-    // the guest lives for a day
+    // a guest account lasts one day
     scene.app.clock.advance(86_400_000 - (scene.app.clock.now().getTime() % 86_400_000));
     for (const id of [guestId, guestId, member.userId]) await scene.grade(id);
     const { email } = member;

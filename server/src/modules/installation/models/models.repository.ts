@@ -17,15 +17,15 @@ export type SlotRow = typeof modelSlots.$inferSelect;
 export type KeyRow = typeof modelKeys.$inferSelect;
 export type CallRow = typeof modelCalls.$inferSelect;
 export type Budgets = { personDay: number | null; allDay: number | null };
-/** A person's tokens in a day (null: no person). */
+/** Tokens of one person on one UTC day; `userId` is null for calls that belong to nobody. */
 export type Share = { userId: string | null; day: string; tokens: number };
 export type ModelsRepository = ReturnType<typeof createModelsRepository>;
 
 const { userId: _owner, ...callColumns } = getTableColumns(modelCalls);
 
 /**
- * Prepared by name: every word of a model waits for it. The person's row is always taken before everybody's, so none
- * waits in a circle.
+ * A named prepared statement, because every model call waits for it. It locks the person's row before the row shared by
+ * everyone, always in this order, so calls can't deadlock.
  */
 const reserveStatement = {
   name: 'reserve-tokens',
@@ -82,8 +82,8 @@ export const createModelsRepository = (db: Database) => ({
   },
 
   /**
-   * Whose budget the tokens still fit into. Everybody's row is held by each call in turn: nobody waits there for a disk as
-   * well. A database that crashes forgets what was reserved in its last half second.
+   * Reserves the tokens, and returns which of the two budgets had room for them. Commits without waiting for the disk,
+   * because all calls queue for the shared row's lock; a crash of the database loses the last half second of reservations.
    */
   reserve: async ({ userId, day, tokens }: Share, { personDay, allDay }: Budgets) => {
     const { rows } = await db.$client.query<{ person: boolean; everybody: boolean }>({
@@ -92,7 +92,7 @@ export const createModelsRepository = (db: Database) => ({
     });
     return rows[0] ?? { person: false, everybody: false };
   },
-  /** Adds to the person's day (or takes away). */
+  /** Adjusts the person's total for the day; `tokens` may be negative. */
   addToPerson: async ({ userId, day, tokens }: Share): Promise<void> => {
     await db.execute(sql`
       update model_person_days set tokens = greatest(0, tokens + ${tokens}::bigint)
@@ -107,7 +107,7 @@ export const createModelsRepository = (db: Database) => ({
   usedIn: async (day: string): Promise<number> =>
     (await db.select().from(modelDays).where(eq(modelDays.day, day)))[0]?.tokens ?? 0,
 
-  /** A person who was deleted during the call takes the row of it along. */
+  /** Inserts nothing if the person was deleted during the call. */
   insertCall: async (call: CallRow): Promise<void> => {
     await db.execute(sql`
       insert into model_calls (id, user_id, at, purpose, provider, model, own_key, input_tokens, output_tokens,
@@ -124,7 +124,7 @@ export const createModelsRepository = (db: Database) => ({
       where at >= ${since.toISOString()}::timestamptz and purpose in ('grade', 'second_opinion')`);
     return rows[0] ?? { inputTokens: 0, outputTokens: 0 };
   },
-  /** In pages, the oldest first. */
+  /** In pages, oldest first. */
   callsOf: (userId: string): AsyncGenerator<Omit<CallRow, 'userId'>[]> =>
     inPages((last, limit) =>
       db
@@ -133,21 +133,21 @@ export const createModelsRepository = (db: Database) => ({
         .where(
           and(
             eq(modelCalls.userId, userId),
-            // an instant of ours is less exact than the stored one
+            // compared in SQL: a JavaScript Date is less precise than the stored timestamp
             last && sql`(at, id) > (select at, id from model_calls where id = ${last.id})`,
           ),
         )
         .orderBy(modelCalls.at, modelCalls.id)
         .limit(limit),
     ),
-  /** Calls and sums of days before. */
+  /** Deletes calls and daily totals from before this time. */
   forgetBefore: async (moment: Date): Promise<void> => {
     const day = moment.toISOString().slice(0, 10);
     await db.delete(modelCalls).where(lt(modelCalls.at, moment));
     await db.delete(modelDays).where(lt(modelDays.day, day));
     await db.delete(modelPersonDays).where(lt(modelPersonDays.day, day));
   },
-  /** A guest becomes a member: what was spent counts in the member's days. */
+  /** Moves a guest's calls to the member, and adds their tokens to the member's daily totals. */
   mergeGuest: async (tx: Tx, from: string, to: string): Promise<void> => {
     await executor(db, tx).update(modelCalls).set({ userId: to }).where(eq(modelCalls.userId, from));
     await executor(db, tx).execute(sql`

@@ -1,4 +1,4 @@
-// HTTP of models.
+// HTTP routes for language models.
 import { api } from '@rehearse/contract/api.ts';
 import type { ModelFigures, ModelSlot } from '@rehearse/contract/operations/models.ts';
 import type { Model } from '../../../platform/llm/model.port.ts';

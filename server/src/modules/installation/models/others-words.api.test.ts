@@ -1,4 +1,4 @@
-// Two people in one installation: nothing of one is in a call for the other, in what the other reads, nor in their rows.
+// Tests isolation of two people: neither one's text gets into the other's model calls, responses, or rows.
 import { api } from '@rehearse/contract/api.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { createTestApp, type Client, type TestApp } from '../../../../testing/te
 import { jobBlueprint } from '../../../../testing/writing-scene.ts';
 import { noModels } from '../../../platform/config/models.ts';
 
-/** Begins every word that one of the two alone knows; a letter more says where they used it. */
+/** Prefixes of words that only that person uses; the suffix tells where they used the word. */
 const people = ['amberquill', 'bramblewick'] as const;
 type Name = (typeof people)[number];
 const places = [
@@ -32,7 +32,7 @@ const places = [
 const wordsIn = (text: string): string[] =>
   text.toLowerCase().match(new RegExp(`(?:${people.join('|')})(?:${places.join('|')})`, 'g')) ?? [];
 
-/** What each call is told by its rules, and the words of its person that it may hold. */
+/** Each purpose, a phrase that identifies its system prompt, and the places whose words the call may contain. */
 const purposes = [
   ['judge', 'You judge one criterion', ['answer', 'doubted', 'rewrite', 'spoken']],
   ['explain', 'You explain to', ['answer']],
@@ -44,7 +44,7 @@ const purposes = [
 ] as const;
 const secondModel = 'the-second-model';
 
-/** Says every word of anybody's that it was told, wherever there is room for it. */
+/** A model that repeats every personal word from its prompt wherever its output allows. */
 const talkative = (heard: ProviderRequest & { model?: string }) => {
   const { system, user } = readAsk(heard);
   const known = [...new Set(wordsIn(`${system} ${user}`))].join(' ');
@@ -125,7 +125,7 @@ const talkedTo = async ({ client, word }: Person, turns: readonly string[]) => {
   return { params: { id }, heard };
 };
 
-/** What asks a model at once, and what waits for the grades of two tests and an interview. */
+/** Calls the model right away: two submitted tests and an interview. */
 const begun = async (person: Person) => {
   const { client, word } = person;
   const graded = await submitted(person, saying(word('answer'), nearlyAll));
@@ -139,7 +139,7 @@ const begun = async (person: Person) => {
   return { person, graded, doubted, interview, suggested };
 };
 
-/** What is asked about grades that are there. */
+/** Calls about existing grades. */
 const talkedOver = async ({
   person: { client, word },
   graded,
@@ -172,7 +172,7 @@ const toldTo = ({ person: { client }, graded, doubted, interview }: Awaited<Retu
     client.call(api.exportProfile, {}),
   ]);
 
-/** Whose words those are, and where they were used. */
+/** Whose words the text contains, and where they were used. */
 const traceWords = (text: string) => {
   const words = [...new Set(wordsIn(text))];
   const names = people.filter((name) => words.some((word) => word.startsWith(name)));
@@ -212,7 +212,7 @@ it('sends, tells and keeps nothing of one person for another, and of each no mor
       client: { userId, uid },
     } of both)
       for (const id of [userId, uid]) expect(body).not.toContain(id);
-    // a key of one's own goes with one's own words, and nobody else's
+    // a person's own API key is sent only with that person's words
     if (traceWords(key).names.length > 0 && names.length > 0) expect(traceWords(key).names).toEqual(names);
     for (const name of names.length > 0 ? names : traceWords(key).names) {
       seen.add(`${name} ${purpose}`);

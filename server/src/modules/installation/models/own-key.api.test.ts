@@ -1,4 +1,4 @@
-// Holds people's own keys: tried, sealed, theirs alone; and that no key of anyone's stands in the database or a reply.
+// Tests people's own API keys: tested, sealed, used only for their owner, and never in plain text in the database or a response.
 import { api } from '@rehearse/contract/api.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

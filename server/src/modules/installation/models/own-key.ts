@@ -14,12 +14,12 @@ import { tryModel } from './try-model.ts';
 
 type Deps = {
   repository: Pick<ModelsRepository, 'keyOf' | 'writeKey' | 'removeKey'>;
-  /** Every process forgets the keys that it knew. */
+  /** Makes every process drop its cached keys. */
   change: (work: (tx: Tx) => Promise<void>) => Promise<void>;
   clock: Clock;
   sealKey: Buffer;
   addresses: ModelEnvironment['knownAddresses'];
-  /** Counted as the person's own, outside all budgets. */
+  /** Metered as the person's own key, outside all budgets. */
   ownModel: (configured: ConfiguredModel, userId: string) => Model;
 };
 
@@ -27,12 +27,12 @@ type Wanted = { provider: KnownProvider; model: string; apiKey: string };
 
 const ownerOf = (userId: string, provider: string): string => `person/${userId}/${provider}`;
 
-/** How many people's keys, or lack of one, are cached. */
+/** People whose key, or lack of one, is cached. */
 const mostKnown = 5_000;
 
 export const createOwnKeys = ({ repository, change, clock, sealKey, addresses, ownModel }: Deps) => {
   const waitOf = createProcessRateLimit(fixedLimits.modelKeyTries);
-  /** Asked before each word of a model, and changed a few times in a life. */
+  /** Cached because it's read before every model call and rarely changes. */
   const known = new LRUCache<string, Promise<ConfiguredModel | undefined>>({ max: mostKnown });
 
   const configuredWith = ({ provider, model, apiKey }: Wanted): ConfiguredModel => ({
@@ -49,7 +49,7 @@ export const createOwnKeys = ({ repository, change, clock, sealKey, addresses, o
   };
 
   return {
-    /** undefined: there is no readable key. */
+    /** Undefined if there is no readable key. */
     ownModelOf: (userId: string): Promise<ConfiguredModel | undefined> => {
       const found = known.get(userId);
       if (found) return found;

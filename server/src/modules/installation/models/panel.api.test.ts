@@ -1,4 +1,4 @@
-// Holds how administrators set up models: what the panel says wins, in every process, and no key comes back.
+// Tests how administrators configure models: the admin panel overrides the environment in every process, and no key is returned.
 import { api } from '@rehearse/contract/api.ts';
 import type { ErrorReply } from '@rehearse/contract/error-codes.ts';
 import { once } from 'node:events';
@@ -86,7 +86,7 @@ describe('the panel', () => {
     );
     await scene.admin.call(api.turnModelOff, { body: { slot: 'first' } });
     expect(await grader()).toMatch(/^Built-in, version \d+ \(words only\)$/);
-    // what is printed at start
+    // what the server prints at startup
     expect(await scene.app.product.readGrader()).toBe(await grader());
   });
 
@@ -95,7 +95,7 @@ describe('the panel', () => {
     expect((await setUp({ apiKey: undefined, model: 'another-model' })).status).toBe(200);
     await scene.grade(null);
     expect(scene.peer.lastKey()).toBe(panelKey);
-    // to another server the key does not go along
+    // the key isn't sent to another server
     const elsewhere = await setUp({ apiKey: undefined, baseUrl: scene.peer.url });
     expect(elsewhere.status).toBe(200);
     expect(scene.peer.lastKey()).not.toBe(panelKey);
@@ -141,7 +141,7 @@ describe('the panel', () => {
 
   it('hints at the missing /v1 of a compatible server', async () => {
     const server = createServer((request, response) => {
-      // as Ollama and most others: nothing beside /v1
+      // like Ollama and most others: only /v1 exists
       if (!request.url?.startsWith('/v1/')) return void response.writeHead(404).end('404 page not found');
       request.pipe(
         connectTo(
@@ -192,7 +192,7 @@ describe('the panel', () => {
     });
     const { body } = await scene.admin.call(api.tryModel, { body: { slot: 'first' } });
     expect(body).toMatchObject({ outcome: 'turned_down', detail: '401 invalid_api_key' });
-    // it speaks, and could not grade: every answer would fall back
+    // it responds but can't return structured output, so every answer would be graded by the built-in grader
     scene.peer.peer.reset();
     scene.peer.peer.on({}, { content: 'ready', usage: { prompt_tokens: 20, completion_tokens: 1 } });
     const talker = (await scene.admin.call(api.tryModel, { body: { slot: 'first' } })).body;

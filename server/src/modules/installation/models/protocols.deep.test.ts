@@ -1,4 +1,4 @@
-// The whole product over each of the four protocols: an answer is graded and an interview is held by whatever model is set up.
+// Tests grading and interviews over each of the four provider protocols.
 import { api } from '@rehearse/contract/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { finishedTest } from '../../../../testing/feedback-scene.ts';
@@ -39,7 +39,7 @@ describe.each(providers)('over the protocol of %s', (provider) => {
     const body = { slot: 'first', provider, model, baseUrl, apiKey, price: null } as const;
     must(await scene.admin.call(api.setModel, { body }));
   });
-  /** An interview whose interviewer is to lead to the first question. */
+  /** An interview whose next line is the transition to the first question. */
   const turnTaken = async (): Promise<string> => {
     const { id } = await startInterview(client);
     await hearOut(scene.app.origin, client, id);
@@ -88,7 +88,7 @@ describe.each(providers)('over the protocol of %s', (provider) => {
     const id = await turnTaken();
     const events = await hear(id);
     expect(events.at(-1)?.event).toMatchObject({ voice: { kind: 'built_in', tookOver: 'failed' } });
-    // what was heard of the model before is void
+    // the partial output of the failed model is discarded
     expect(textAfter(events)).not.toContain('Thank you for that');
     expect((await readInterview(client, id)).lines.at(-1)?.text).toBe(textAfter(events));
   });

@@ -6,7 +6,7 @@ import { ModelFailure, type Model, type ModelUsage } from '../../../platform/llm
 /** Enough tokens for models that reason before the single word; some reason at length. */
 const maxOutputTokens = 2_000;
 
-/** Uses structured output like grading: a model without it would fail on every answer. */
+/** Structured output, because grading needs it: a model without it would fail on every answer. */
 const form = z.object({ verdict: z.enum(['met', 'missing']) });
 
 export const tryModel = async (model: Model): Promise<ModelTry> => {

@@ -16,7 +16,7 @@ type Deps = Pick<Platform, 'transact' | 'clock' | 'recordAdminAction' | 'announc
   forgetStartedTests: (tx: Tx) => Promise<void>;
 };
 
-/** Throws `settings_changed` when `version` is not the one that is stored. */
+/** Throws `settings_changed` if `version` isn't the stored one. */
 export const changeSettings = async (
   deps: Deps,
   by: AdminActor,

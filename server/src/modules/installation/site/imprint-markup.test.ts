@@ -1,4 +1,4 @@
-// What an administrator writes into the imprint is text: no script, no picture, no address that runs something.
+// Tests that an administrator's legal notice is safe: no scripts, no images, no executable links.
 import { expect, it } from 'vitest';
 import { imprintMarkup } from './imprint-markup.ts';
 

@@ -4,7 +4,7 @@ import { micromark } from 'micromark';
 /** Other links, such as `javascript:`, become plain text. */
 const allowed = /^(?:https?:\/\/|mailto:)/i;
 
-/** The page has one heading of the first rank already. */
+/** Turns h1 into h2, because the page already has its h1. */
 export const imprintMarkup = (markdown: string): string =>
   micromark(markdown, { extensions: [{ disable: { null: ['labelStartImage'] } }] })
     .replaceAll(/<(\/?)h1>/g, '<$1h2>')

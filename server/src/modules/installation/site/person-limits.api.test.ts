@@ -1,4 +1,4 @@
-// Limits per person set in the panel: they hold at once and in every process, over the environment's, until they are taken back.
+// Tests limits per person set in the admin panel: they override the environment's immediately, in every process, until reset.
 import { api } from '@rehearse/contract/api.ts';
 import { defaultSiteSettings, quotaBounds } from '@rehearse/contract/operations/site.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -60,7 +60,7 @@ it('change how many tests may be started, for who has used them up as well', asy
   expect(await codes(3)).toEqual(['started', 'started', 'too_many_tests_today']);
   must(await save({ testsPerDay: 4 }));
   expect(await codes(5)).toEqual([...Array<string>(4).fill('started'), 'too_many_tests_today']);
-  // another setting gives nobody more
+  // changing another setting doesn't reset the count
   must(await save({ operator: 'North School' }));
   expect(await codes(1)).toEqual(['too_many_tests_today']);
   must(await save({ testsPerDay: 1 }));

@@ -1,4 +1,4 @@
-// Holds which limits per person hold: the panel's where it sets one, 0 for none, else the environment's.
+// Tests which limits per person apply: the admin panel's if set (0 means no limit), else the environment's.
 import { expect, it } from 'vitest';
 import { changedLimits, limitsInForce, shownEnvironment } from './person-limits.ts';
 

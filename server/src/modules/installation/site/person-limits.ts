@@ -1,4 +1,4 @@
-// The effective limits per person: the panel's, else the environment's. Pure.
+// The effective limits per person: from the admin panel, else the environment. Pure.
 import type { EnvironmentQuotas, SiteSettings } from '@rehearse/contract/operations/site.ts';
 import { dayMs } from '../../../platform/kernel/clock.ts';
 import type { PersonLimits } from '../../../platform/kernel/quotas.ts';
@@ -26,7 +26,7 @@ export const shownEnvironment = ({ tests, openTests, storage }: PersonLimits): E
   storageMb: storage / megabyte,
 });
 
-/** Limits that differ, with their new values: the audit log names them. */
+/** The limits that changed, with their new values, for the audit log. */
 export const changedLimits = (before: Chosen, after: Chosen): Partial<Chosen> =>
   Object.fromEntries(
     (['testsPerDay', 'openTests', 'storageMb'] as const)

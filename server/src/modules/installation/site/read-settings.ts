@@ -22,14 +22,14 @@ export const createSettingsReader = ({ repository, clock, sourceUrl }: Deps) => 
   };
   return {
     read,
-    /** For frequent reads. */
+    /** Cached, for frequent reads. */
     recent: (): Promise<VersionedSettings> => {
       const reading = (remembered ??= read());
       reading.catch(forget);
       return reading;
     },
     forget,
-    /** A process saved other settings. */
+    /** Called after any process has saved the settings. */
     changed: (): void => {
       forget();
       for (const listener of listeners) listener();

@@ -1,4 +1,4 @@
-// The installation's settings: who may change them, what is refused, two administrators at once, and features turned off.
+// Tests the installation's settings: permissions, invalid input, concurrent edits, and features turned off.
 import { api } from '@rehearse/contract/api.ts';
 import type { Endpoint } from '@rehearse/contract/endpoint.ts';
 import { defaultSiteSettings, type SiteSettings } from '@rehearse/contract/operations/site.ts';

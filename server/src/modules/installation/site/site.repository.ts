@@ -8,7 +8,7 @@ type Row = Omit<typeof siteSettings.$inferInsert, 'id'>;
 
 export const createSiteRepository = (db: Database) => ({
   read: async (tx?: Tx) => (await executor(db, tx).select().from(siteSettings))[0],
-  /** False, and nothing is written, if the stored version isn't `replaces`. */
+  /** Returns false and writes nothing if the stored version isn't `replaces`. */
   write: async (tx: Tx, row: Row, replaces: number): Promise<boolean> => {
     const written = await executor(db, tx)
       .insert(siteSettings)

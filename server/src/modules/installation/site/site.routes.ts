@@ -1,4 +1,4 @@
-// HTTP of the installation's settings.
+// HTTP routes for the installation's settings.
 import { api } from '@rehearse/contract/api.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
 import type { PersonLimits } from '../../../platform/kernel/quotas.ts';

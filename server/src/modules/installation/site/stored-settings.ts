@@ -19,7 +19,7 @@ type Row = Omit<SiteSettings, 'announcement' | 'pagesOff' | 'featuresOff'> & {
   announcementUntil: Date | null;
 };
 
-/** A page or feature that this version doesn't know any more is left out. */
+/** Leaves out pages and features that this version no longer has. */
 const known = <T extends string>(options: readonly T[], stored: readonly string[]): T[] =>
   options.filter((option) => stored.includes(option));
 
@@ -72,7 +72,7 @@ export const rowOf = ({ announcement, ...settings }: SiteSettings, version: numb
   announcementUntil: announcement?.until ? new Date(announcement.until) : null,
 });
 
-/** Names of the settings that differ: the audit log keeps no texts. */
+/** Names of the settings that changed; their texts aren't kept in the audit log. */
 export const changedNames = (before: SiteSettings, after: SiteSettings): string[] =>
   (Object.keys(after) as (keyof SiteSettings)[]).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),

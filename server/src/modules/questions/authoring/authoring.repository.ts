@@ -1,4 +1,4 @@
-// All SQL of question requests: what a model was asked to write, slot by slot, and rejected drafts.
+// All SQL of question requests: their slots, outcomes, and rejected drafts.
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';
 import { isViolationOf } from '../../../platform/db/database-error.ts';
@@ -22,14 +22,14 @@ export const createAuthoringRepository = (db: Database) => ({
   insert: async (tx: Tx, row: WritingRow): Promise<void> => {
     await executor(db, tx).insert(writings).values(row);
   },
-  /** Another request is running: one at a time. */
+  /** Whether the database rejected a second running request: a person can have one at a time. */
   isSecond: (error: unknown): boolean => isViolationOf(error, 'writings_one_under_way'),
   find: async (userId: string, id: string): Promise<WritingRow | undefined> => {
     const [row] = await db.select().from(writings).where(own(userId, id));
     return row;
   },
   exportOf: (userId: string) => rowsOfPerson(db, writings, userId, writings.id),
-  /** Newest first; those after `after`. */
+  /** Newest first, starting after the cursor `after`. */
   page: async (
     userId: string,
     after: { at: Date; id: string } | undefined,
@@ -47,7 +47,7 @@ export const createAuthoringRepository = (db: Database) => ({
       .limit(limit);
     return { rows, total: await db.$count(writings, theirs) };
   },
-  /** Locked until the transaction ends. */
+  /** Locks the row until the transaction ends. */
   lock: async (tx: Tx, userId: string, id: string): Promise<WritingRow | undefined> => {
     const [row] = await executor(db, tx).select().from(writings).where(own(userId, id)).for('update');
     return row;
@@ -62,7 +62,7 @@ export const createAuthoringRepository = (db: Database) => ({
   remove: async (tx: Tx, { userId, id }: Pick<WritingRow, 'userId' | 'id'>): Promise<void> => {
     await executor(db, tx).delete(writings).where(own(userId, id));
   },
-  /** Drafts that failed, the newest writing first; those after `after`. */
+  /** Rejected drafts, newest request first, starting after the cursor `after`. */
   dropped: async (
     after: RejectedDraftCursor | undefined,
     limit: number,

@@ -1,4 +1,4 @@
-// HTTP of authoring: a person's question requests, and rejected drafts.
+// HTTP routes for question requests and rejected drafts.
 import { api } from '@rehearse/contract/api.ts';
 import { estimateQuestion } from '../../../ai/model/writer/estimate-question.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
@@ -14,7 +14,7 @@ type Deps = ListDeps &
   StartDeps &
   DeleteDeps &
   WriteDeps & {
-    /** Every published question as its author wrote it. */
+    /** Every published question in its authoring form, with the answer. */
     readPublished: () => Promise<Parameters<typeof estimateQuestion>[0]>;
   };
 

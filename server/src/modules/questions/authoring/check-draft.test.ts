@@ -1,4 +1,4 @@
-// Each check of a draft shown red by one change, and the draft itself green against the whole bank.
+// Tests that each check of drafts fails after one change, and that the unchanged drafts pass against the whole bank.
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import { resolve } from 'node:path';
@@ -35,7 +35,7 @@ const made = <K extends keyof typeof drafts>(kind: K) => {
   if ('faults' in of) throw new Error(JSON.stringify(of.faults));
   return of.question as Extract<AuthoringQuestion, { kind: K }>;
 };
-// those with programs are run in draft-programs.deep.test.ts
+// kinds with programs are tested in draft-programs.deep.test.ts
 const kinds = (Object.keys(drafts) as Exclude<Kind, 'behavioural_story'>[]).filter(
   (kind) => !hasPrograms(kind),
 );
@@ -112,7 +112,7 @@ describe('a draft with one thing wrong', () => {
   });
 
   it('is asked for words that its own points are found in', async () => {
-    // each stem of a phrasing is there, said the other way round
+    // contains every word stem of a phrasing, but negated
     const denied =
       'It is not true that the balancer only notices at its next look and keeps sending callers until then. It is not true that calls that are already running get the time to finish instead of being cut off, and nobody minds it here.';
     const faults = await check({ ...short, modelAnswer: denied });
@@ -140,7 +140,7 @@ describe('a draft that asks what is there', () => {
 
   it('counts from the limit on, and one word short of it does not', () => {
     const letters = Array.from({ length: 20 }, (_, at) => String.fromCharCode(97 + at));
-    // stems alone are to be alike: situation and explanation are of each one's own
+    // only the stems are similar; situation and explanation are unique
     const of = (own: string, stem: readonly string[]) => ({
       ...made('numeric'),
       id: `backend-${own}`,
@@ -149,7 +149,7 @@ describe('a draft that asks what is there', () => {
     });
     const words = letters.map((letter) => `zq${letter}xa`);
     const original = of('one', words);
-    // of 20 words each, 15 shared are 15 / 25, 14 are 14 / 26; spread, so that runs of words are not alike
+    // with 20 words each, 15 shared ones give 15 / 25 and 14 give 14 / 26; spread out, so that word triples differ
     const own = [3, 7, 11, 15, 19, 1];
     const [at, below] = [15, 14].map((shared) => {
       const changed = own.slice(0, 20 - shared);

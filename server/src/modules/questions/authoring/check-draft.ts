@@ -10,7 +10,7 @@ import { wordFaults } from './draft-words.ts';
 const sameStem = (a: AuthoringQuestion, b: AuthoringQuestion): boolean =>
   wordsOf(stemLine(a.text)).join(' ') === wordsOf(stemLine(b.text)).join(' ');
 
-/** `others`: the whole bank, and this person's earlier questions. Returns an empty list if accepted. */
+/** `others` is the whole bank and this person's earlier questions. Returns an empty list if the draft is accepted. */
 export const checkDraft = async (
   question: AuthoringQuestion,
   others: readonly AuthoringQuestion[],
@@ -24,7 +24,7 @@ export const checkDraft = async (
   if (twin) faults.push({ rule: 'unique-stem', reason: `${twin.id} has the same stem` });
   const nearest = nearestOf(question, others);
   if (nearest && isDuplicate(nearest)) faults.push({ rule: 'near-duplicate', reason: nearest.reason });
-  // a draft of the wrong form can have no answer that a grader finds
+  // grading only makes sense for a well-formed draft
   if (faults.length > 0) return faults;
   const { ownAnswer, silence, runFaults } = await gradeDraft(question);
   faults.push(...runFaults.map((reason) => ({ rule: 'run', reason })));

@@ -1,4 +1,4 @@
-// A person deletes what was written for them: what goes at once, what a test holds until it goes, and what is public.
+// Tests deleting a question request: unused questions are deleted immediately, those in a test with the test, published ones stay.
 import { api } from '@rehearse/contract/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { spoilt, writing } from '../../../../testing/drafts.ts';
@@ -31,7 +31,7 @@ const take = (person: Client, writingId: string) =>
   person.call(api.startAttempt, { body: { from: 'writing', writingId } });
 const listOf = async (person: Client) => must(await person.call(api.listWritings, {})).items;
 const exportOf = async (person: Client) => JSON.stringify(must(await person.call(api.exportProfile, {})));
-/** Rows that name a question, by table. */
+/** Counts rows that refer to a question, by table. */
 const rowsOf = async (id: string): Promise<Record<string, number>> => {
   const { rows } = await app.db.$client.query<Record<string, number>>(
     `select (select count(*)::int from questions where id = $1) as questions,
@@ -99,7 +99,7 @@ describe('a writing that its person deletes', () => {
       person.userId,
     ]);
     expect(rows).toEqual([]);
-    // and the next may be asked for at once
+    // a new request can start immediately
     await scene.start(person, singleWish);
   });
 });
@@ -167,7 +167,7 @@ describe('a question that a test has', () => {
   });
 });
 
-// last, since what is published is what every later draft is held against
+// last, since every later draft would be compared with the published question
 it('a published question stays, and its person is told', async () => {
   const person = await app.signUp();
   const { id: writingId, parts } = await scene.written(person, singleWish);

@@ -1,4 +1,4 @@
-// Deletes a question request with its questions and rejected drafts; a running job stops when it finds it gone.
+// Deletes a question request with its questions and rejected drafts; a running job stops when it finds the request gone.
 import { orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { PublishToUser } from '../../../platform/kernel/publish-to-user.ts';
 import type { Transact } from '../../../platform/kernel/transaction.ts';

@@ -1,4 +1,4 @@
-// Questions with programs that a model wrote: run before anybody is asked, as grading would run them.
+// Tests that model-written questions with programs are run before they're accepted, as grading would run them.
 import { resolve } from 'node:path';
 import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import { afterAll, expect, it } from 'vitest';

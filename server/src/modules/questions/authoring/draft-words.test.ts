@@ -1,4 +1,4 @@
-// What no draft may hold, on both sides of the line: what looks like it and is none stays.
+// Tests what drafts can't contain, including similar text that is allowed.
 import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
@@ -62,7 +62,7 @@ it.each([
 });
 
 it('the bank passes, but for people, addresses and signs in what candidates say', () => {
-  // code has signs of its own, and is read by its kind's checks
+  // code is excluded: its symbols look like forbidden text, and its kind's checks cover it
   const prose = bank.filter((question) =>
     ['programs', 'schema', 'code', 'diff', 'files', 'template'].every((name) => !(name in question)),
   );
@@ -80,7 +80,7 @@ it('the bank passes, but for people, addresses and signs in what candidates say'
   ]);
 });
 
-// the square of it would not end
+// with quadratic backtracking this would time out
 it.each(['a.', '[\n', '\n', '<a', '`', 'a@', 'eyJ', '&a'])(
   'reads a text of %j again and again once',
   (part) => {

@@ -1,10 +1,10 @@
-// What no draft can contain: links, HTML, keys, people's names, another language. Pure.
+// Finds what drafts can't contain: links, HTML, secrets, people's names, other languages. Pure.
 import { explanationOf } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import type { DraftFault } from '../../../ai/author.port.ts';
 import { smallWordsShare, wordsOf } from '../checks/word-sets.ts';
 
-/** Prose in English has a third or more of small words, the driest question of the bank a quarter. */
+/** Minimum share of stop words: English prose has a third or more, and the bank's lowest is a quarter. */
 const leastSmallWords = 0.2;
 
 const withoutCode = (text: string): string => text.replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, ' ');
@@ -12,7 +12,7 @@ const withoutCode = (text: string): string => text.replaceAll(/```[\s\S]*?```|`[
 const link =
   /\b(?:https?|ftp|javascript|data|mailto):\S|\bwww\.\S|\]\(|\]\[|^[ \t]*\[[^\]\n]+\]:|\b[\w.+-]{1,64}@[\w-]+\.\w/im;
 const html = /<\/?[a-z][\w-]*(?:\s[^<>]*)?\/?>|<!--|&#?\w+;/i;
-/** As providers and clouds write theirs, a private key, or a long run of signs that no word has. */
+/** API keys of model and cloud providers, private keys, JWTs, and other long random strings. */
 const secret =
   /\b(?:sk|pk|rk|ghp|gho|xox[abp])[-_][\w-]{16,}|\bAKIA[0-9A-Z]{12,}|\bAIza[\w-]{20,}|-----BEGIN|\beyJ[\w-]{20,}|\b(?=\w*\d)(?=\w*[a-z])(?=\w*[A-Z])\w{28,}\b/;
 
@@ -25,7 +25,7 @@ const givenNames =
   Mohammed Nancy Natalie Nicholas Nicole Niklaus Oliver Olivia Patricia Patrick Paul Peter Philip Priya Rachel Raj Rebecca
   Richard Robert Roger Roland Ryan Samuel Sandra Sara Sarah Scott Sergey Sharon Simon Sofia Stephen Steve Steven Susan Thomas
   Timothy Tony Victor Vladimir William Yusuf`.split(/\s+/);
-/** A first name followed by a last name, or a title with a name. A single name is allowed. */
+/** A first and last name, or a title with a name. A single name is allowed. */
 const person = new RegExp(
   String.raw`\b(?:${givenNames.join('|')})\s+(?:\p{Lu}\.\s+)?\p{Lu}\p{Ll}{2,}|\b(?:Mr|Mrs|Ms|Dr|Prof)\.?\s+\p{Lu}\p{Ll}+`,
   'u',
@@ -53,7 +53,7 @@ const isEnglish = (question: AuthoringQuestion): boolean => {
 };
 
 export const wordFaults = (question: AuthoringQuestion): DraftFault[] => {
-  // ID and sources are ours
+  // the ID and sources aren't written by the model
   const { id: _id, sources: _sources, ...written } = question;
   const faults = textsIn(written).flatMap((text) =>
     forbidden.flatMap(([rule, what, find]) => {

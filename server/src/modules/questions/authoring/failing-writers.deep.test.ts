@@ -1,4 +1,4 @@
-// A model that fails while it writes, and what it writes of no use: each way over the wire, as long as it takes.
+// Tests models that fail while writing, or write something useless: every failure over HTTP, with real retries.
 import { api } from '@rehearse/contract/api.ts';
 import { mostWritten } from '@rehearse/contract/questions/writings.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

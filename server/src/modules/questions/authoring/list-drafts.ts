@@ -1,4 +1,4 @@
-// The administrators' list of rejected drafts, paginated: the draft, and which check it failed.
+// The admin list of rejected drafts, paginated: each draft, and the checks it failed.
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import { readCursor, readTimeCursor, writeCursor, writeTimeCursor } from '../../../platform/kernel/cursor.ts';
 import type { AuthoringRepository, RejectedDraftCursor, DroppedRow } from './authoring.repository.ts';
@@ -16,7 +16,7 @@ export const listDrafts = async (
   return { items: items.map(lineOf), total, next: rows.length > pageSize && last ? cursorOf(last) : null };
 };
 
-/** Without the person: whom it was for is irrelevant to the draft. */
+/** Leaves out the person, who is irrelevant to the draft. */
 const lineOf = ({ id, slot, track, at, outcome }: DroppedRow) => ({
   id: `${id}-${slot}`,
   at: outcome.at,

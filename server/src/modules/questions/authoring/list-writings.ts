@@ -22,7 +22,7 @@ export const listWritings = async (deps: ListDeps, userId: string, cursor: strin
   const { rows, total } = await deps.repository.page(userId, after, pageSize + 1);
   const items = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? items.at(-1) : undefined;
-  // excludes questions this person can't be asked
+  // leaves out questions this person can't be asked
   const usable = await deps.written.usable(userId, items.flatMap(writtenIdsOf));
   const lines = new Map(usable.map((stored) => [stored.id, lineOfStored(stored)]));
   return {

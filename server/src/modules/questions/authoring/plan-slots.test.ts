@@ -1,4 +1,4 @@
-// Which questions are asked for: as many as wanted, of the skills and kinds that were chosen, fairly among them.
+// Tests planning of question requests: the requested count, spread evenly over the chosen skills and kinds.
 import type { Blueprint } from '@rehearse/contract/attempts/attempts.ts';
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { Seniority, Track } from '@rehearse/contract/primitives.ts';

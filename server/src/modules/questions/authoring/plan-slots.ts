@@ -1,4 +1,4 @@
-// Which questions to write: skills in turn, least covered first, and for each the kind with the fewest questions. Pure.
+// Plans which questions to write: skills in turn, least covered first, each with the kind it has fewest of. Pure.
 import type { Blueprint } from '@rehearse/contract/attempts/attempts.ts';
 import { isStory, type Kind, Kind as Kinds } from '@rehearse/contract/kinds/kinds.ts';
 import type { Seniority, Skill } from '@rehearse/contract/primitives.ts';
@@ -8,7 +8,7 @@ import { skillsOf } from '@rehearse/contract/vocabulary.ts';
 export type ExistingQuestion = { skill: Skill; kind: Kind; seniority: Seniority };
 export type QuestionSlot = { skill: Skill; kind: Kind };
 
-/** The kinds of each track: behavior is asked about as a story, and nothing else is. */
+/** The kinds that suit the track: story questions for behavioral, all other kinds for the rest. */
 const fitting = (blueprint: Blueprint): Kind[] => {
   const story = blueprint.track === 'behavioural';
   const kinds = blueprint.kinds.length > 0 ? blueprint.kinds : Kinds.options;
@@ -16,7 +16,7 @@ const fitting = (blueprint: Blueprint): Kind[] => {
   return fit.length > 0 ? fit : [...kinds];
 };
 
-/** The one of which there is least; the first of equals. */
+/** The option with the lowest count; the first one if several tie. */
 const leastOf = <T>(all: readonly T[], count: (option: T) => number): T | undefined =>
   all.reduce<T | undefined>(
     (best, option) => (best === undefined || count(option) < count(best) ? option : best),
@@ -47,7 +47,7 @@ export const planSlots = (
       (candidateSkill) => inTurn(candidateSkill) + having({ skill: candidateSkill }),
     );
     if (skill === undefined) break;
-    // if the skill has all kinds equally, keep the planned ones mixed
+    // existing questions decide; ties go to the kind planned least so far
     const kind = leastOf(
       kinds,
       (candidateKind) =>

@@ -1,4 +1,4 @@
-// Whom a written question reaches: its person alone until an administrator publishes it, over every query that reads questions.
+// Tests who gets a model-written question: only its person until an administrator publishes it, in every query for questions.
 import { api } from '@rehearse/contract/api.ts';
 import type { Attempt } from '@rehearse/contract/attempts/attempts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 
 const singleWish = { ...wish, count: 1 };
-/** Someone with one question of their own. */
+/** A person with one question written for them. */
 const author = async () => {
   const person = await app.signUp();
   const { id: writingId, parts } = await scene.written(person, singleWish);
@@ -239,7 +239,7 @@ it('ends where the model was taken away meanwhile', async () => {
   must(await admin.call(api.resetModel, { body: { slot: 'first' } }));
 });
 
-// last, since what is published is what every later draft is held against
+// last, since every later draft would be compared with the published question
 it('is published by an administrator: others get it then, marked, and whose it was is forgotten; twice at once is once', async () => {
   const { person, id } = await author();
   const replies = await Promise.all([publish(id), publish(id)]);
@@ -251,7 +251,7 @@ it('is published by an administrator: others get it then, marked, and whose it w
   const { moves, line } = must(await admin.call(api.readQuestion, { params: { id } }));
   expect(moves).toMatchObject([{ move: 'publish', from: 'personal', by: 'admin@example.org' }]);
   expect(line.written?.by).toBe('qwen3');
-  // it outlives the account that it was written for
+  // it remains after the account it was written for is deleted
   expect((await person.call(api.deleteProfile, { body: { email: person.email } })).status).toBe(204);
   await app.runJobs();
   expect(must(await admin.call(api.readQuestion, { params: { id } })).line.state).toBe('published');

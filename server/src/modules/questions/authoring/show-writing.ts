@@ -1,4 +1,4 @@
-// A question request as its person sees it: questions without answers, and rejections by check name only.
+// A question request as shown to its person: questions without answers, and only the names of failed checks.
 import type { QuestionLine } from '@rehearse/contract/kinds/question-line.ts';
 import type { Writing, WrittenPart } from '@rehearse/contract/questions/writings.ts';
 import type * as z from 'zod/mini';

@@ -35,7 +35,7 @@ export const startWriting = async (
 ): Promise<WritingRow> => {
   const { repository, transact, clock, addJob } = deps;
   if (!(await deps.findWriter(userId))) throw new AppError('model_not_set_up');
-  // an interview has its own length, and a test never gets more new questions than it has
+  // planned as practice, since an interview's length comes from its minutes; a test gets no more new questions than its length
   const blueprint: Blueprint = { ...wish.blueprint, mode: 'practice' };
   const count = Math.min(wish.count, blueprint.length);
   const known = await deps.bank.findCandidates(userId, { track: blueprint.track, skills: [], kinds: [] });

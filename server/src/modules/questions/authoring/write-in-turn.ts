@@ -1,4 +1,4 @@
-// The job that writes one question and queues the next: a failed model is retried a limited number of times.
+// The job that writes one question and queues the next; failed model calls are retried a limited number of times.
 import { randomBytes, randomInt } from 'node:crypto';
 import type { ModelFailureKind } from '@rehearse/contract/operations/models.ts';
 import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
@@ -17,7 +17,7 @@ import type { WrittenRepository } from '../bank/written.repository.ts';
 import type { AuthoringRepository, WritingOutcome, WritingRow } from './authoring.repository.ts';
 import { checkDraft } from './check-draft.ts';
 
-/** Data stored with a model-written question. */
+/** Metadata of a model-written question. */
 type Provenance = {
   writtenBy: string;
   provider: string;
@@ -34,7 +34,7 @@ export type WriteDeps = {
   addJob: AddJob;
   publishToUser: PublishToUser;
   findWriter: FindWriter;
-  /** Everything a new question for this person is compared with. */
+  /** All questions that a new one for this person is compared with. */
   written: Pick<WrittenRepository, 'comparable'>;
   keepWritten: (
     tx: Tx,
@@ -45,10 +45,10 @@ export type WriteDeps = {
   hooks: Pick<Hooks, 'draftGrader'>;
 };
 
-/** How often a model is tried for one question while its failures are transient. */
+/** Attempts per question while the model's failures are transient. */
 const mostTries = 3;
 const firstWaitMs = 5_000;
-/** How many stems the model is shown to avoid repeats; the checks compare with all. */
+/** Stems shown to the model so that it avoids repeats; the checks compare with all. */
 const mostKnown = 25;
 
 /** A random ID: unguessable, and distinct from the bank's, which are words. */
@@ -69,7 +69,7 @@ export const writeInTurn =
       else await endWriting(deps, row, 'no_model');
     } catch (error) {
       if (!(error instanceof ModelFailure)) {
-        // our own errors must not leave someone waiting
+        // a bug of ours must not leave the person waiting forever
         if (attempt.last) await endWriting(deps, row, 'no_answer');
         throw error;
       }
@@ -100,7 +100,7 @@ const writeNext = async (deps: WriteDeps, row: WritingRow, writer: QuestionWrite
   await keep(deps, row, writer, draft, others);
 };
 
-/** In one transaction: the question or the reason there is none, and the next job. Idempotent. */
+/** Stores the question or the reason for rejecting it, and queues the next job, in one transaction. Idempotent. */
 const keep = (
   deps: WriteDeps,
   before: WritingRow,
@@ -111,7 +111,7 @@ const keep = (
   deps.transact(async (tx) => {
     const { userId, id } = before;
     const row = await deps.repository.lock(tx, userId, id);
-    // stopped meanwhile, or another process was first
+    // stopped or deleted in the meantime, or another process was first
     if (row?.state !== 'writing' || row.outcomes.length !== before.outcomes.length) return;
     const now = deps.clock();
     let outcome: WritingOutcome;
@@ -137,7 +137,7 @@ const keep = (
     await deps.publishToUser(userId, { topic: 'writings' }, tx);
   });
 
-/** The lines have served. */
+/** Drops the lines of the job description, which are no longer needed. */
 const ended = ({ slots }: WritingRow, by: WritingEndReason | null, now: Date) => ({
   state: 'done' as const,
   slots: slots.map((slot) => ({ ...slot, lines: [] })),
@@ -145,7 +145,7 @@ const ended = ({ slots }: WritingRow, by: WritingEndReason | null, now: Date) =>
   endedAt: now,
 });
 
-/** Ends it in its current state; ended ones stay as they are. Returns it; undefined if it isn't this person's. */
+/** Ends a running request as it is; an ended one stays unchanged. Returns the request; undefined if it isn't this person's. */
 export const closeWriting = (
   {
     repository,

@@ -1,4 +1,4 @@
-// New questions from the request to the test, over the API with a model: what is kept, rejected, and reported on failure.
+// Tests question requests over the API with a model: what is accepted, rejected, and reported on failure.
 import { api } from '@rehearse/contract/api.ts';
 import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -124,7 +124,7 @@ describe('a draft that fails a check', () => {
   });
 
   it('is dropped after that, with its reasons for administrators alone; the others stay', async () => {
-    // the second question, both times
+    // spoils both attempts at the second question
     scene.peer.on(
       {},
       spoilt(withLink, (at) => at === 1 || at === 2),
@@ -157,7 +157,7 @@ describe('a draft that fails a check', () => {
     ]);
     const second = await written(person, { ...wish, count: 2, blueprint: kinds });
     expect(second.parts.map(({ state }) => state)).toEqual(['dropped', 'dropped']);
-    // what was written for one is nobody else's business
+    // questions written for one person don't count as duplicates for another
     const other = await written(await app.signUp(), { ...wish, count: 1, blueprint: kinds });
     expect(other.parts.map(({ state }) => state)).toEqual(['written']);
   });
@@ -224,7 +224,7 @@ describe('a writing', () => {
     const person = await app.signUp();
     const begun: { id: string; at: string }[] = [];
     for (let n = 0; n < 23; n += 1) {
-      // two at the same moment each
+      // pairs with the same timestamp
       app.clock.advance(n % 2);
       const { id, startedAt } = must(await person.call(api.startWriting, { body: wish }));
       begun.push({ id, at: startedAt });

@@ -1,4 +1,4 @@
-// The panel's view of the bank over HTTP: lists, one question, publishing and retiring, and input that must not pass.
+// Tests the admin view of the bank over HTTP: lists, one question, publishing, retiring, and invalid input.
 import { AdminQuestionLine, AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createQuestionScene } from '../../../../testing/question-scene.ts';

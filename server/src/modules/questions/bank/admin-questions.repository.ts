@@ -20,7 +20,7 @@ export type QuestionFilter = {
   kind?: Kind | undefined;
   seniority?: Seniority | undefined;
   state?: State | undefined;
-  /** true: with an open report; false: without. */
+  /** True: only questions with an open report; false: only those without. */
   reported?: boolean | undefined;
 };
 
@@ -57,14 +57,14 @@ const columns = {
   version: questions.currentVersion,
   stem: questionVersions.stem,
   difficulty: questionVersions.difficulty,
-  /** As the job counted them. */
+  /** As last counted by the job. */
   answers: sql<number>`coalesce((
     select f.value::int from figures f where f.name = 'question_answers' and f.key = ${questions.id}), 0)`,
   openReports,
   writtenBy: writtenQuestions.writtenBy,
   writtenAt: writtenQuestions.writtenAt,
 };
-/** For a line of the list: the content itself is long and stays where it is. */
+/** Columns for a list item; the content is left out, since it is long. */
 const lineColumns = {
   ...columns,
   id: questions.id,
@@ -75,7 +75,7 @@ const lineColumns = {
 };
 
 export const createAdminQuestionsRepository = (db: Database) => ({
-  /** Sorted by id; those after `after`. `total` counts all that match. */
+  /** Sorted by ID, starting after `after`. `total` counts all matches. */
   list: async (
     filter: QuestionFilter,
     after: string | undefined,
@@ -112,7 +112,7 @@ export const createAdminQuestionsRepository = (db: Database) => ({
       .from(questionVersions)
       .where(eq(questionVersions.questionId, id))
       .orderBy(asc(questionVersions.version)),
-  /** Locked until the transaction ends. */
+  /** Locks the row until the transaction ends. */
   lockState: async (tx: Tx, id: string): Promise<Pick<QuestionRow, 'state' | 'retiredBy'> | undefined> => {
     const [row] = await executor(db, tx)
       .select({ state: questions.state, retiredBy: questions.retiredBy })

@@ -1,4 +1,4 @@
-// The rules of loading: what a changed, vanished or returned file does, and what it must never undo.
+// Tests the loading rules: what a changed, missing, or restored file does, and what it must never undo.
 import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { bankChanges, type BankChange, type StoredBankQuestion } from './bank-ch
 
 const file = (id: string, hash: string) => ({ question: { id } as AuthoringQuestion, hash });
 
-/** What the repository does with the changes, without a database. */
+/** Applies changes as the repository does, without a database. */
 const applied = (kept: StoredBankQuestion[], changes: BankChange[]): StoredBankQuestion[] => {
   const byId = new Map(kept.map((question) => [question.id, question]));
   for (const change of changes) {

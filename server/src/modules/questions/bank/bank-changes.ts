@@ -1,14 +1,14 @@
-// What a changed bank means for stored questions: the loading rules, without a database.
+// The rules of loading the bank: which changes its files make to stored questions. Pure.
 import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 
 /** A stored question: its state, and its file's hash when last loaded. */
 export type StoredBankQuestion = {
   id: string;
-  /** personal: written for one person, and in no file. */
+  /** `personal`: written for one person, so without a file. */
   state: 'published' | 'retired' | 'personal';
   retiredBy: 'admin' | 'bank' | 'owner' | null;
   fileHash: string | null;
-  /** The versions that there are, by content hash. */
+  /** Existing versions, by content hash. */
   versions: ReadonlyMap<string, number>;
 };
 
@@ -17,15 +17,14 @@ type State = Pick<StoredBankQuestion, 'state' | 'retiredBy'>;
 export type BankChange =
   /** A new question, or new content. */
   | { change: 'add_version'; question: AuthoringQuestion; hash: string; version: number; state: State }
-  /** The file returned to earlier content: that version becomes current again. */
+  /** The file has the content of an earlier version again, which becomes current. */
   | { change: 'take_version'; id: string; hash: string; version: number; state: State }
-  /** The file is gone: new tests don't get the question, existing ones keep it. */
+  /** The file is gone: new tests don't get the question, but existing ones keep it. */
   | { change: 'lose_file'; id: string; state: State };
 
 /**
- * Pure. A file that has not changed since it was loaded changes nothing, so that what was published, retired or edited
- * in the panel stays. A vanished file retires its question; its return publishes it again, unless an administrator
- * had retired it.
+ * A file that hasn't changed since it was last loaded changes nothing, so that an administrator's changes stay. A deleted
+ * file retires its question; restoring it publishes the question again, unless an administrator had retired it.
  */
 export const bankChanges = (
   kept: readonly StoredBankQuestion[],

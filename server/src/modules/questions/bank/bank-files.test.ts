@@ -1,4 +1,4 @@
-// Hashes of the bank: what counts as a change, and what stops a start.
+// Tests hashing and parsing of the bank: what counts as a change, and what stops a start.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

@@ -8,7 +8,7 @@ import { StartError } from '../../../platform/kernel/start-error.ts';
 
 export type BankText = { path: string; text: string };
 
-/** Every `.yaml` below the folder, sorted by path. Throws StartError if the bank doesn't exist. */
+/** Reads every `.yaml` file in the folder and its subfolders, sorted by path. Throws StartError if the folder doesn't exist. */
 export const readBankTexts = async (folder: string): Promise<BankText[]> => {
   let entries;
   try {
@@ -23,20 +23,20 @@ export const readBankTexts = async (folder: string): Promise<BankText[]> => {
   return Promise.all(paths.map(async (path) => ({ path, text: await readFile(join(folder, path), 'utf8') })));
 };
 
-/** Changes when any file changes, comes, goes or is renamed. SHA-256, hex. */
+/** Changes when any file is edited, added, deleted, or renamed. SHA-256, hex. */
 export const hashOfBank = (files: readonly BankText[]): string => {
   const hash = createHash('sha256');
   for (const { path, text } of files) hash.update(`${path}\0${Buffer.byteLength(text)}\0${text}`);
   return hash.digest('hex');
 };
 
-/** The content hash ignores comments and layout: only a change of content makes a new version. SHA-256, hex. */
+/** Ignores comments and layout, so that only a change of content makes a new version. SHA-256, hex. */
 export const hashOfContent = (question: AuthoringQuestion): string =>
   createHash('sha256')
     .update(JSON.stringify(sorted(question)))
     .digest('hex');
 
-/** The same value with the keys of every object in alphabetical order. */
+/** The same value with every object's keys sorted. */
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted);
   if (value === null || typeof value !== 'object') return value;
@@ -47,7 +47,7 @@ const sorted = (value: unknown): unknown => {
   );
 };
 
-/** A file that is no question stops the start: silently leaving it out would retire it. */
+/** An invalid file stops the start: skipping it would silently retire its question. */
 export const parseBank = (files: readonly BankText[]): AuthoringQuestion[] => {
   const questions = files.map(({ path, text }) => {
     try {

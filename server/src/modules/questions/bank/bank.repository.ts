@@ -6,13 +6,13 @@ import type { Tx } from '../../../platform/kernel/transaction.ts';
 import type { BankChange, StoredBankQuestion } from './bank-changes.ts';
 import { stemOf } from './stored-question.ts';
 
-/** Any number; every process that loads the bank takes the same lock. */
+/** An arbitrary advisory lock ID, the same in every process. */
 const loadLock = 7_305_119;
 
 export type BankRepository = ReturnType<typeof createBankRepository>;
 
 export const createBankRepository = (db: Database) => ({
-  /** Locked until the transaction ends. */
+  /** Held until the transaction ends. */
   lock: async (tx: Tx): Promise<void> => {
     await executor(db, tx).execute(sql`select pg_advisory_xact_lock(${loadLock})`);
   },
@@ -58,7 +58,7 @@ export const createBankRepository = (db: Database) => ({
         .values({ id, ...row })
         .onConflictDoUpdate({
           target: questions.id,
-          // a file that returns with its earlier content changes nothing
+          // a file restored with the same content keeps its change date
           set: {
             ...row,
             changedAt: sql`case when ${questions.currentVersion} = ${change.version} then ${questions.changedAt} else excluded.changed_at end`,
@@ -69,7 +69,7 @@ export const createBankRepository = (db: Database) => ({
   },
 });
 
-/** A version as its row: the columns that tests are chosen by, and the whole. */
+/** A version's row: its content, and the columns used to choose questions for tests. */
 export const versionRow = (
   {
     question,

@@ -16,8 +16,8 @@ export type ChangeStateDeps = {
 };
 
 /**
- * Attempts that contain the question keep it. A question that was written for one person belongs to all once it is
- * published, and names that person no longer. Said twice it is said once. Throws `not_found` and `question_withdrawn`.
+ * Attempts that contain the question keep it. Publishing a question written for one person makes it everyone's, and
+ * removes the person from it. Idempotent. Throws `not_found` and `question_withdrawn`.
  */
 export const changeQuestionState = (
   { admin, moves, transact, clock, recordAdminAction }: ChangeStateDeps,

@@ -1,4 +1,4 @@
-// What a test may be made of: published questions of the wish, with when this person met each last.
+// Tests finding candidates for a test: published questions that match, with when this person last saw each.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createQuestionScene } from '../../../../testing/question-scene.ts';
 

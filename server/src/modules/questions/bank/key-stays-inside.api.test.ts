@@ -1,4 +1,4 @@
-// Promise 5: tests over the whole bank are taken, and no reply before the end has anything of any key.
+// Takes tests over the whole bank, and checks that no response before the end contains anything from an answer key.
 import { api } from '@rehearse/contract/api.ts';
 import type { Attempt } from '@rehearse/contract/attempts/attempts.ts';
 import { Seniority, Track } from '@rehearse/contract/primitives.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A person who remembers every reply. */
+/** A client that records every response. */
 const listening = (replies: unknown[]): Client => ({
   ...client,
   call: async (endpoint, sent) => {
@@ -25,7 +25,7 @@ const listening = (replies: unknown[]): Client => ({
   },
 });
 
-/** Everything that can be asked about a test while it runs, and about results that are not due. */
+/** Calls every endpoint about a test in progress, and about results that aren't available yet. */
 const lookAround = async (person: Client, id: string): Promise<void> => {
   const params = { id };
   must(await person.call(api.readAttempt, { params }));
@@ -40,7 +40,7 @@ const lookAround = async (person: Client, id: string): Promise<void> => {
 const authored = (attempt: Attempt) =>
   Promise.all(attempt.items.map(({ question }) => authoringOf(app, question.id, question.version)));
 
-/** Replies without the tolerance of an example, which is shown beside what the example expects. */
+/** Responses without the tolerance of examples, which is meant to be shown. */
 const withoutExamples = (replies: unknown[]): unknown =>
   JSON.parse(
     JSON.stringify(replies, (key, value: unknown) =>
@@ -78,7 +78,7 @@ test.each(choices)('%s, %s, as %s: nothing of a key in any reply', async (track,
   const taken: string[] = [];
   for (const [at, question] of questions.entries()) {
     const params = { id: attempt.id, position: at + 1 };
-    // a wrong choice or number says nothing; a phrasing or a wrong program would bring the key into the reply by itself
+    // answers made from the key (phrasings, wrong programs) are skipped, since responses repeat the saved answer
     const isFromKey = 'keyPoints' in question || 'wrong' in question;
     const answer = isFromKey ? null : poorly(question, at + 1);
     if (answer) must(await person.call(api.saveAnswer, { params, body: { revision: 1, answer } }));

@@ -15,7 +15,7 @@ import type { ReportsRepository } from './reports.repository.ts';
 import type { WrittenRepository } from './written.repository.ts';
 
 const pageSize = 25;
-/** Reports shown with a question; the list of reports has them all. */
+/** Maximum number of reports shown with a question; the list of reports has all. */
 const reportsShown = 100;
 
 export const listQuestions = async (

@@ -1,4 +1,4 @@
-// The administrators' list of reports, paginated, and resolving one.
+// The admin list of reports, paginated, and resolving one.
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { AdminActor, RecordAdminAction } from '../../../platform/kernel/admin-action.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
@@ -9,7 +9,7 @@ import type { ReportCursor, ReportRow, ReportsRepository } from './reports.repos
 
 const pageSize = 25;
 
-/** Dates as instants: the form of the contract. */
+/** A report in the contract's format, with ISO dates. */
 export const reportLine = ({ createdAt, resolvedAt, writtenBy, writtenAt, ...row }: ReportRow) => ({
   ...row,
   written: authorshipOf(writtenBy, writtenAt),
@@ -35,7 +35,7 @@ type ResolveDeps = {
   recordAdminAction: RecordAdminAction;
 };
 
-/** Throws `not_found`. Resolving twice is the same as once. */
+/** Idempotent. Throws `not_found`. */
 export const resolveReport = (deps: ResolveDeps, by: AdminActor, id: string): Promise<void> =>
   deps.transact(async (tx) => {
     if (!(await deps.reports.resolve(tx, id, deps.clock()))) throw new AppError('not_found');

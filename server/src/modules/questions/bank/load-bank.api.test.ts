@@ -1,4 +1,4 @@
-// Loading the bank into PostgreSQL: versions, states, skipped loads, several processes at once.
+// Tests loading the bank into PostgreSQL: versions, states, skipped loads, and concurrent processes.
 import { rm, writeFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -8,7 +8,7 @@ import type { BankRepository } from './bank.repository.ts';
 
 type Deps = { bank: BankRepository; transact: Transact; clock: Clock; log: Log };
 
-/** Loads `folder` (absolute). If several processes start together, one loads and the others find it done. */
+/** Loads `folder` (absolute). If several processes start at once, one loads the bank and the others skip it. */
 export const loadBank = async (deps: Deps, folder: string): Promise<{ changed: number }> => {
   const texts = await readBankTexts(folder);
   const hash = hashOfBank(texts);

@@ -1,4 +1,4 @@
-// What grading needs from a version: the key of a keyed kind, or the rubric. Never leaves the server.
+// The grading data of a version: a keyed question's answer key, or the rubric. Never leaves the server.
 import { markingKeyFor, type MarkingKey } from '../../../kinds/kinds.ts';
 import type { StoredQuestion } from './stored-question.ts';
 

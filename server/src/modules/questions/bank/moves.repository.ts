@@ -12,7 +12,7 @@ export const createMovesRepository = (db: Database) => ({
   insert: async (tx: Tx, row: MoveRow): Promise<void> => {
     await executor(db, tx).insert(questionMoves).values(row);
   },
-  /** Oldest first, each with the address of who moved it. */
+  /** Oldest first, each with the administrator's email address. */
   listOf: (
     questionId: string,
   ): Promise<(Pick<MoveRow, 'move' | 'from' | 'movedAt'> & { by: string | null })[]> =>

@@ -10,7 +10,7 @@ import { authorshipOf } from '../../../platform/kernel/authorship.ts';
 import type { StoredQuestion, VersionName } from './stored-question.ts';
 import { createHeadReader } from './version-heads.repository.ts';
 
-/** What a test wants; an empty list means no restriction. */
+/** The choices for a test; an empty list means no restriction. */
 export type CandidateFilter = { track: Track; skills: Skill[]; kinds: Kind[] };
 
 /** A published question a test can use. */
@@ -22,7 +22,7 @@ export type Candidate = VersionName & {
   minutes: number;
   /** IRT logit. */
   difficulty: number;
-  /** A language model wrote it. */
+  /** Whether a language model wrote it. */
   isWritten: boolean;
   /** When this person last started a test with it (any version); null if never. */
   lastSeenAt: Date | null;
@@ -40,7 +40,7 @@ const usableBy = (userId: string) =>
 
 export const createQuestionsRepository = (db: Database) => {
   const readHeads = createHeadReader(db);
-  /** When this person last started a test with which question, of one track or of all. */
+  /** When this person last started a test with each question (Unix ms), in one track or all. */
   const metBy = async (userId: string, track?: Track): Promise<Map<string, number>> => {
     const rows = await db
       .select({ met: metQuestions.met })
@@ -66,7 +66,7 @@ export const createQuestionsRepository = (db: Database) => {
         return { ...head, lastSeenAt: at === undefined ? null : new Date(at) };
       });
   };
-  /** Read from an index alone. */
+  /** An index-only scan. */
   const published = (): Promise<VersionName[]> =>
     db
       .select({ id: questions.id, version: questions.currentVersion })
@@ -102,7 +102,7 @@ export const createQuestionsRepository = (db: Database) => {
       new Map(
         (await readHeads(names)).map(({ id, version, difficulty }) => [`${id}@${version}`, difficulty]),
       ),
-    /** These versions, whatever the state of their questions. */
+    /** These versions, even if their questions are retired. */
     findVersions: async (userId: string, names: readonly VersionName[]): Promise<Candidate[]> =>
       candidatesOf(names, await metBy(userId)),
     /** The current versions of these questions that this person can be asked: published, or written for them. */

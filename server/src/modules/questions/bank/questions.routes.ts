@@ -1,4 +1,4 @@
-// HTTP of questions: the catalog, reports, and the admin view of the bank.
+// HTTP routes for questions: the catalog, reports, and the admin view of the bank.
 import { api } from '@rehearse/contract/api.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
 import type { RecordAdminAction } from '../../../platform/kernel/admin-action.ts';

@@ -14,7 +14,7 @@ export const readMarkingsOf = async ({ readVersions, written }: Deps, names: rea
   Promise.all(
     (await readVersions(names)).map(async (stored) => {
       const { kind, skill, track, seniority } = stored.authoring;
-      /** Asked of one person alone, and read by no second one. */
+      /** Written for one person and never published. */
       const personal = stored.written !== undefined && (await written.isPersonal(stored.id));
       return { kind, skill, track, seniority, personal, key: markingKeyOf(stored) };
     }),

@@ -1,4 +1,4 @@
-// The memory of versions: asked once, given in the order asked for, never a gap.
+// Tests the cache of versions: each is read once, results keep the requested order, and a missing version is an error.
 import { expect, test } from 'vitest';
 import { createVersionReader } from './read-versions.ts';
 import type { StoredQuestion, VersionName } from './stored-question.ts';

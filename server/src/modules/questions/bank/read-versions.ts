@@ -9,7 +9,7 @@ const keyOf = ({ id, version }: VersionName): string => `${id}@${version}`;
 
 export type ReadVersions = (names: readonly VersionName[]) => Promise<StoredQuestion[]>;
 
-/** In the order of the names; a version that there never was is an error of ours, since what names them has seen them. */
+/** In the order of the names. Throws for a version that doesn't exist, which would be a bug: names come from stored tests. */
 export const createVersionReader = (repository: Pick<QuestionsRepository, 'readVersions'>): ReadVersions => {
   const kept = new Map<string, StoredQuestion>();
   return async (names) => {

@@ -10,8 +10,8 @@ import type { ReportRow, ReportsRepository } from './reports.repository.ts';
 type Deps = { reports: ReportsRepository; clock: Clock };
 
 /**
- * Said twice while open is said once. Throws `not_found` unless the question stands there in the person's own attempt, and
- * `too_many_requests` after so many in a day.
+ * An identical report is stored once while it's open. Throws `not_found` unless the question is at this position in the
+ * person's own attempt, and `too_many_requests` beyond the daily limit.
  */
 export const reportQuestion = async (
   { reports, clock }: Deps,

@@ -1,4 +1,4 @@
-// Reports about questions over HTTP: only for a question of one's own test, listed open ones first, resolved once.
+// Tests question reports over HTTP: only for questions in one's own test, listed with open ones first, resolved once.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createQuestionScene } from '../../../../testing/question-scene.ts';
 import { wholeOf } from '../../../../testing/whole-of.ts';

@@ -60,7 +60,7 @@ export const createReportsRepository = (db: Database) => ({
       );
     return row;
   },
-  /** An identical open report by the same person. */
+  /** The ID of an identical open report by the same person. */
   findSame: async (
     report: Pick<ReportValues, 'userId' | 'questionId' | 'questionVersion' | 'reason' | 'text'>,
     tx?: Tx,
@@ -83,7 +83,7 @@ export const createReportsRepository = (db: Database) => ({
   insert: async (row: typeof questionReports.$inferInsert, tx?: Tx): Promise<void> => {
     await executor(db, tx).insert(questionReports).values(row);
   },
-  /** Open ones first, then by age, newest first; those after `after`. */
+  /** Open ones first, then newest first, starting after the cursor `after`. */
   list: async (
     after: ReportCursor | undefined,
     limit: number,
@@ -108,7 +108,7 @@ export const createReportsRepository = (db: Database) => ({
       .where(eq(questionId, question))
       .orderBy(isResolved, desc(createdAt), desc(id))
       .limit(limit),
-  /** When this person made their reports, oldest first. */
+  /** The times of this person's reports, oldest first. */
   madeSince: async (userId: string, since: Date): Promise<Date[]> => {
     const rows = await db
       .select({ createdAt })
@@ -117,7 +117,7 @@ export const createReportsRepository = (db: Database) => ({
       .orderBy(createdAt);
     return rows.map((row) => row.createdAt);
   },
-  /** In pages, the oldest first. */
+  /** In pages, oldest first. */
   listBy: (userId: string): AsyncGenerator<ReportRow[]> =>
     inPages((last, limit) =>
       db
@@ -129,7 +129,7 @@ export const createReportsRepository = (db: Database) => ({
         .orderBy(id)
         .limit(limit),
     ),
-  /** Keeps the first resolution time. False if there is no such report. */
+  /** Keeps the time of the first resolution. False if the report doesn't exist. */
   resolve: async (tx: Tx, report: string, now: Date): Promise<boolean> => {
     const { rowCount } = await executor(db, tx)
       .update(questionReports)

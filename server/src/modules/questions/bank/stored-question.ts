@@ -6,17 +6,17 @@ export type StoredQuestion = {
   id: string;
   version: number;
   authoring: AuthoringQuestion;
-  /** Absent for the bank's own. */
+  /** Absent for questions from the bank's files. */
   written?: ModelAuthorship | undefined;
 };
 
-/** Names one version. */
+/** Identifies one version. */
 export type VersionName = { id: string; version: number };
 
-/** The first line of a question's text, by which lists name it. */
+/** The first line of a question's text, used as its title in lists. */
 export const stemOf = (text: string): string => text.trim().split('\n')[0]?.trim() ?? '';
 
-/** The form for lists: nothing about its answer. */
+/** The form shown in lists, without anything about the answer. */
 export const lineOfStored = ({ id, version, authoring, written }: StoredQuestion) => {
   const { kind, track, skill, seniority, text } = authoring;
   return { id, version, kind, track, skill, seniority, stem: stemOf(text), written };

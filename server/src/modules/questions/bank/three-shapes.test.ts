@@ -1,4 +1,4 @@
-// What is shown never holds the key, over the whole bank and any seed; what is revealed says it exactly.
+// Tests that the shown form never contains the answer key, for the whole bank and any seed, and the revealed form does.
 import { Question, Reveal } from '@rehearse/contract/questions/questions.ts';
 import fc from 'fast-check';
 import { resolve } from 'node:path';
@@ -19,14 +19,14 @@ test('a shown question has no field and no text of the key', () => {
     fc.property(anyStored, seeds, (question, seed) => {
       const shown = showQuestion(question, seed);
       const { names, texts, numbers } = partsOf(shown);
-      // the tolerance of an example that is meant to be seen
+      // except the tolerance of examples, which is meant to be shown
       const telling = names.filter((name) => !('programs' in shown && name === 'tolerance'));
       expect(telling.filter((name) => keyNames.test(name) || /reason|hint|difficulty/.test(name))).toEqual(
         [],
       );
       for (const secret of [...secretsOf(question.authoring), ...question.authoring.hints])
         expect(texts.some((text) => text.includes(secret))).toBe(false);
-      // examples and tables that are meant to be seen hold numbers of their own
+      // visible examples, tables, and files contain other numbers
       const hasData = ['programs', 'tables', 'files'].some((name) => name in shown);
       if (!hasData) expect(numbers).toEqual([question.version, question.authoring.minutes]);
     }),
@@ -60,7 +60,7 @@ test('over many seeds the first option comes to stand everywhere', () => {
   );
   for (const place of [0, 1, 2, 3]) {
     const times = firsts.filter((position) => position === place).length;
-    // 100 expected; 60 to 140 is beyond four standard deviations
+    // 100 expected; 60 and 140 are more than four standard deviations away
     expect(times).toBeGreaterThan(60);
     expect(times).toBeLessThan(140);
   }

@@ -1,13 +1,13 @@
-// Converts the stored form to the two that leave the server: shown, and revealed afterward.
+// Converts a stored question to the two forms that leave the server: shown during the test, and revealed afterward.
 import type { Question, Reveal } from '@rehearse/contract/questions/questions.ts';
 import { reveal, show } from '../../../kinds/kinds.ts';
 import type { StoredQuestion } from './stored-question.ts';
 
-/** The form shown before the end. `seed` (the attempt's) fixes the order of options; the ID is mixed in here. */
+/** The form shown before the end. The attempt's `seed` and the question's ID determine the order of options. */
 export const showQuestion = ({ id, version, authoring, written }: StoredQuestion, seed: string): Question => {
   const question = show(authoring, version, `${seed}/${id}`);
   return written ? { ...question, written } : question;
 };
 
-/** Key, reasons, model answer: for results, and for a practice question that was checked. */
+/** Answer key, reasons, and model answer: for results and for checked practice questions. */
 export const revealQuestion = ({ authoring }: StoredQuestion): Reveal => reveal(authoring);

@@ -1,4 +1,4 @@
-// The fields of each version that tests are chosen by: cached in memory, since versions never change.
+// The fields of each version used to choose questions for tests; cached in memory, since versions never change.
 import { and, eq, or } from 'drizzle-orm';
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';

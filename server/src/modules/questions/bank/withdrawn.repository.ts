@@ -1,15 +1,15 @@
-// All SQL of questions deleted by their person: immediately, or with the last test that contains them.
+// All SQL of deleting questions that were written for a person: immediately, or with the last test that contains them.
 import { and, asc, eq, inArray, isNull, ne, not, or, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';
 import { attemptItems } from '../../../platform/db/schema/attempts.ts';
 import { questionReports, questions } from '../../../platform/db/schema/questions.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';
 
-/** The outcome for model-written questions their person deleted, other than deletion. */
+/** Counts of questions in a deletion request that weren't deleted immediately. */
 export type RemainingQuestionCounts = {
-  /** Still in a test: never asked again, and deleted with the last such test. */
+  /** Still in a test: not asked again, and deleted with the last test that contains them. */
   keptInTests: number;
-  /** An administrator published them: they are the bank's. */
+  /** Published by an administrator, so they belong to the bank. */
   published: number;
 };
 
@@ -17,7 +17,7 @@ const isHeld = sql`exists (select 1 from ${attemptItems} where ${attemptItems.qu
 const isWithdrawn = eq(questions.retiredBy, 'owner');
 
 export const createWithdrawnRepository = (db: Database) => {
-  /** Publishing and starting a test wait for this lock, and lock in the same order. */
+  /** Publishing and starting a test wait for these row locks, which are always taken in the same order. */
   const lockOwned = (tx: Tx, userId: string) =>
     executor(db, tx)
       .select({ id: questions.id })
@@ -25,7 +25,7 @@ export const createWithdrawnRepository = (db: Database) => {
       .where(eq(questions.ownerId, userId))
       .orderBy(asc(questions.id))
       .for('update');
-  /** With what was reported of them: only their person could. */
+  /** Deletes questions with their reports, which only their person could have made. */
   const remove = async (tx: Tx, ids: string[]): Promise<void> => {
     if (ids.length === 0) return;
     await executor(db, tx).delete(questionReports).where(inArray(questionReports.questionId, ids));
@@ -40,7 +40,7 @@ export const createWithdrawnRepository = (db: Database) => {
     ).map(({ id }) => id);
 
   return {
-    /** Of these questions those that are this person's alone. */
+    /** Deletes this person's own questions among these, except that those still in a test are only retired. */
     withdraw: async (tx: Tx, userId: string, ids: string[]): Promise<RemainingQuestionCounts> => {
       if (ids.length === 0) return { keptInTests: 0, published: 0 };
       await lockOwned(tx, userId);
@@ -56,12 +56,12 @@ export const createWithdrawnRepository = (db: Database) => {
         .where(and(these, isNull(questions.ownerId)));
       return { keptInTests: rowCount ?? 0, published: published.length };
     },
-    /** Those no test contains anymore. */
+    /** Deletes withdrawn questions that no test contains anymore. */
     forget: async (tx: Tx, userId: string): Promise<void> => {
       await lockOwned(tx, userId);
       await remove(tx, await idsOf(tx, userId, and(isWithdrawn, not(isHeld))));
     },
-    /** Keeps them from being deleted until the transaction ends. False: one of them was, a moment ago. */
+    /** Locks these questions against deletion until the transaction ends. False if one was just deleted. */
     hold: async (tx: Tx, userId: string, ids: string[]): Promise<boolean> => {
       const these = inArray(questions.id, ids);
       await executor(db, tx)

@@ -1,4 +1,4 @@
-// All SQL of model-written questions: storing one, what new ones are compared with, and what its checks found.
+// All SQL of model-written questions: storing them, reading them for comparison, and the results of their checks.
 import { and, asc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import { executor, type Database } from '../../../platform/db/database.ts';
@@ -10,7 +10,7 @@ import { versionRow } from './bank.repository.ts';
 import type { StoredQuestion } from './stored-question.ts';
 
 type WrittenRow = typeof writtenQuestions.$inferSelect;
-/** Data stored with a model-written question. */
+/** Metadata of a model-written question. */
 export type Provenance = Omit<WrittenRow, 'questionId'>;
 export type WrittenRepository = ReturnType<typeof createWrittenRepository>;
 
@@ -36,7 +36,7 @@ export const createWrittenRepository = (db: Database) => ({
     await on.insert(questionVersions).values(versionRow({ question, version: 1, hash }, changedAt));
     await on.insert(writtenQuestions).values({ questionId: id, ...provenance });
   },
-  /** Everything a new question for this person is compared with: published or retired questions, and their own. */
+  /** All questions that a new one for this person is compared with: published or retired ones, and their own. */
   comparable: async (userId: string): Promise<AuthoringQuestion[]> => {
     const rows = await db
       .select({ content: questionVersions.content })
@@ -46,7 +46,7 @@ export const createWrittenRepository = (db: Database) => ({
       .orderBy(asc(questions.id));
     return rows.map(({ content }) => content);
   },
-  /** Was it never published? */
+  /** Whether it was never published. */
   isPersonal: async (id: string): Promise<boolean> => {
     const rows = await db
       .select({ id: questions.id })
@@ -54,7 +54,7 @@ export const createWrittenRepository = (db: Database) => ({
       .where(and(eq(questions.id, id), isNotNull(questions.ownerId)));
     return rows.length === 1;
   },
-  /** The current form of those questions that this person can be asked. */
+  /** The current versions of those questions that this person can be asked. */
   usable: async (userId: string, ids: string[]): Promise<StoredQuestion[]> => {
     if (ids.length === 0) return [];
     return stored(
@@ -88,7 +88,7 @@ export const createWrittenRepository = (db: Database) => ({
           .limit(limit),
       ),
     ),
-  /** undefined: the bank's own. */
+  /** Undefined for questions from the bank's files. */
   checksOf: async (id: string) => {
     const [row] = await db
       .select({ nearest: writtenQuestions.nearest, repaired: writtenQuestions.repaired })

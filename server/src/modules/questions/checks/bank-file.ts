@@ -1,9 +1,9 @@
 // Input and output of the bank's checks.
 import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 
-/** One file that has the right shape. */
+/** A file that was parsed successfully. */
 export type BankFile = {
-  /** Relative to the bank, `data/data-late-mobile-events.yaml`. */
+  /** Relative to the bank, such as `data/data-late-mobile-events.yaml`. */
   path: string;
   /** Its folder, and its name without `.yaml`. */
   folder: string;
@@ -11,10 +11,10 @@ export type BankFile = {
   question: AuthoringQuestion;
 };
 
-/** What is wrong with one file, or with the bank as a whole (`file` is then the folder or `bank`). */
+/** A problem of one file, or of the bank as a whole (`file` is then the folder or `bank`). */
 export type Fault = { file: string; rule: string; reason: string };
 
-/** Pure. Gets all files at once, because half of the rules compare them. */
+/** A pure function. Gets all files at once, because half of the rules compare them. */
 export type Check = (files: readonly BankFile[]) => Fault[];
 
 /** A check on single questions: `judge` returns the reasons. */

@@ -3,7 +3,7 @@ import { keyTextsOf } from '../../../kinds/kinds.ts';
 import { eachFile, type Check } from './bank-file.ts';
 import { covered, stemsOf, without, wordsOf } from './word-sets.ts';
 
-/** The share, and minimum number, of answer-only words in a hint that gives the answer away. */
+/** A hint gives the answer away with this share, and at least this number, of the words only the answer has. */
 const shareThatTells = 0.6;
 const wordsThatTell = 2;
 

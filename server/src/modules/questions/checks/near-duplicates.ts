@@ -53,7 +53,7 @@ export const nearestOf = (
     );
 };
 
-/** Every pair that is too alike, by each measure. */
+/** Every pair that is too similar, by each measure. */
 export const checkNearDuplicates: Check = (files) => {
   const seen = files.map(({ path, question }) => ({ path, sets: setsOf(question) }));
   return seen.flatMap((file, at) =>

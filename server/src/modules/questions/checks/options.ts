@@ -6,9 +6,9 @@ import { wordsOf } from './word-sets.ts';
 
 export type Choice = AuthoredOf<ChoiceKind>;
 
-/** How many times the median length makes an option stand out. */
+/** An option stands out if it is longer than this multiple of the median length. */
 const longestByMedian = 1.5;
-/** Length differences too small to notice: "POST" isn't longer than "GET". */
+/** Characters of difference that are too few to notice: "POST" doesn't stand out beside "GET". */
 const slack = 6;
 
 export const isChoice = hasOptions;

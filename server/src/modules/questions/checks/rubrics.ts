@@ -10,7 +10,7 @@ type Open = AuthoredOf<OpenKind>;
 const phrasingWords = [3, 40] as const;
 /** The share of a phrasing's words that two neighboring sentences of the model answer must contain. */
 const leastCovered = 0.5;
-/** Two phrasings of one key point that are more alike than this are one phrasing. */
+/** Two phrasings of a key point that are more similar than this count as one. */
 const mostAlike = 0.8;
 
 export const checkRubrics: Check = eachFile('rubric', (question) => {

@@ -24,7 +24,7 @@ export const singleChecks: readonly Check[] = [
   checkHints,
 ];
 
-/** For a question without a file. */
+/** Runs the checks on a question without a file. */
 export const faultsOf = (question: AuthoringQuestion): Fault[] => {
   const file = { path: question.id, folder: question.track, name: question.id, question };
   return singleChecks.flatMap((check) => check([file]));

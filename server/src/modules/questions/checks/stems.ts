@@ -1,4 +1,4 @@
-// Checks stems: the first line of a text, which names the question in lists. One short sentence, all distinct.
+// Checks stems, the first lines of questions, which lists show as titles: one short sentence each, all distinct.
 import { eachFile, type Check } from './bank-file.ts';
 import { stemLine, wordsOf } from './word-sets.ts';
 

@@ -1,7 +1,7 @@
-// Texts as sets of word stems and word triples: the similarity measures.
+// Similarity measures on texts, as sets of word stems and word triples.
 import { stemmer } from 'stemmer';
 
-// Stop words: two texts that share only these share nothing.
+// Stop words: they don't count as similarity.
 const emptyWords = new Set(
   `a an the and or but nor if then than that this these those there here it its is are was were be been being am do
   does did done has have had having will would can could should may might must not no of in on at to from by with for as
@@ -11,7 +11,7 @@ const emptyWords = new Set(
   ),
 );
 
-/** The words of a Markdown text, lower case, in order; code counts like prose. */
+/** The words of a Markdown text in order, in lower case; code is treated like prose. */
 export const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
@@ -19,11 +19,11 @@ export const wordsOf = (text: string): string[] =>
     .replace(/[’‘]/g, "'")
     .match(/[\p{L}\p{N}]+(?:'[\p{L}]+)?/gu) ?? [];
 
-/** Stems of the words that carry meaning. */
+/** The stems of all words but stop words. */
 export const stemsOf = (text: string): Set<string> =>
   new Set(wordsOf(text).flatMap((word) => (emptyWords.has(word) ? [] : [stemmer(word)])));
 
-/** Which share of its words are the small ones of English, 0 to 1: prose has a third or more of them. */
+/** The share of English stop words, 0 to 1; in prose it is a third or more. */
 export const smallWordsShare = (text: string): number => {
   const words = wordsOf(text);
   return words.length === 0 ? 0 : words.filter((word) => emptyWords.has(word)).length / words.length;
@@ -35,13 +35,13 @@ export const triplesOf = (text: string): Set<string> => {
   return new Set(words.slice(2).map((word, at) => `${words[at]} ${words[at + 1]} ${word}`));
 };
 
-/** Jaccard similarity, 0 to 1; two empty sets have nothing in common. */
+/** Jaccard similarity, 0 to 1; 0 for two empty sets. */
 export const likeness = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
   const both = [...a].filter((word) => b.has(word)).length;
   return both === 0 ? 0 : both / (a.size + b.size - both);
 };
 
-/** Which share of `part` is also in `whole`, 0 to 1. */
+/** The share of `part` that is also in `whole`, 0 to 1. */
 export const covered = (part: ReadonlySet<string>, whole: ReadonlySet<string>): number =>
   part.size === 0 ? 0 : [...part].filter((word) => whole.has(word)).length / part.size;
 

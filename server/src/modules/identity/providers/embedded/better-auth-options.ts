@@ -33,10 +33,10 @@ export type EmbeddedOptions = AccountMailPluginDeps & {
   /** Throws the reason if this new person can't sign up. */
   checkSignUp: (person: NewPerson) => Promise<void>;
   limits: Limits;
-  /** Keys the marks of known devices. */
+  /** The HMAC key for the marks of known devices. */
   deviceKey: Buffer;
   passwords: Hasher;
-  /** Is there a mail server? */
+  /** Whether a mail server is configured. */
   sendsMail: boolean;
 };
 
@@ -56,7 +56,7 @@ export const betterAuthOptions = (
     trustedOrigins: async (request?: Request) => ownOrigins(request, publicUrl),
     emailAndPassword: {
       enabled: true,
-      // the policy judges, in code points; this only bounds what is hashed, in UTF-16 units
+      // the policy limits the length in code points; this only bounds what is hashed, in UTF-16 units
       minPasswordLength: 1,
       maxPasswordLength: 2 * longestPassword,
       autoSignIn: true,
@@ -83,7 +83,7 @@ export const betterAuthOptions = (
           before: async (session) => ({ data: { ...session, ipAddress: null, userAgent: null } }),
         },
         delete: {
-          // A password change creates a new session for its author: which of ours stays is decided there.
+          // A password change gives its author a new session; account-mail-plugin.ts decides which of ours stays.
           after: async ({ id }, context) =>
             context?.path === '/change-password' ? undefined : await sessionEnded(id),
         },
@@ -144,7 +144,7 @@ export const betterAuthOptions = (
   } satisfies BetterAuthOptions;
 };
 
-/** Before an account is made here; the product decides again when it registers the person. */
+/** Checked before the provider creates an account, and again when the product registers the person. */
 const refuseSignUp = async ({ checkSignUp }: EmbeddedOptions, person: NewPerson): Promise<void> => {
   try {
     await checkSignUp(person);

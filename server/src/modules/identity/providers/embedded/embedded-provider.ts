@@ -26,20 +26,20 @@ import { sendVerification } from './mail/verification.ts';
 
 const schema = 'identity';
 const connections = 5;
-/** A sign-up hashes its password in a transaction; two connections are reserved for sign-ins. */
+/** A sign-up holds a connection while it hashes its password; two connections are reserved for sign-ins. */
 const signUpsAtOnce = connections - 2;
-/** Bytes of what is sent to the provider: a name, an address, a password. */
+/** Maximum request body in bytes: a name, an address, a password. */
 const bodyLimit = 32 * 1024;
 
 type Options = EmbeddedOptions & {
   connectionString: string;
   clock: Clock;
   social: SocialOptions;
-  /** Sign-ups that wait for others; one more is refused. */
+  /** Maximum number of queued sign-ups; further ones are refused. */
   longestSignUpQueue: number;
 };
 
-/** In the order of the contract, each once. */
+/** In the contract's order, without duplicates. */
 const methodsOf = (accounts: readonly { providerId: string }[]): SignInMethod[] => {
   const names = new Set(
     accounts.map(({ providerId }) => (providerId === 'credential' ? 'password' : providerId)),
@@ -59,7 +59,7 @@ const sendFailure = (reply: ServerResponse, error: unknown, requestId: string): 
   reply.writeHead(status, json).end(JSON.stringify(body));
 };
 
-/** Opens the provider with its own small pool, whose search path is its schema. */
+/** Creates the provider with its own small connection pool, whose search path is its schema. */
 export const createEmbeddedProvider = (options: Options): IdentityProvider => {
   const { connectionString } = options;
   const pool = openPool(
@@ -72,7 +72,7 @@ export const createEmbeddedProvider = (options: Options): IdentityProvider => {
   const guarded = createGuardedSignIn({ ...deps, codes });
   const settings = betterAuthOptions(deps, guarded, pool);
   let opened: ReturnType<typeof betterAuth<typeof settings>> | undefined;
-  /** Created on first use, after the migration, since it inspects its tables. */
+  /** Created on first use, since it inspects its tables, which the migration creates. */
   const auth = () => (opened ??= betterAuth(settings));
   const social = createSocialSignIn(deps, pool, () => auth().api);
 
@@ -135,7 +135,7 @@ export const createEmbeddedProvider = (options: Options): IdentityProvider => {
         );
         scope.all('/identity/*', { schema: { hide: true } }, async (request, reply) => {
           reply.hijack();
-          // the provider learns about the connection only what this server knows
+          // overwrites proxy headers, so that the provider sees only values this server trusts
           request.raw.headers[addressHeader] = request.ip;
           request.raw.headers[reachedHeader] = originReached(request.raw.socket);
           if ('x-forwarded-proto' in request.raw.headers)
@@ -145,7 +145,7 @@ export const createEmbeddedProvider = (options: Options): IdentityProvider => {
           const answer = () => handle(Object.assign(request.raw, { body: request.body }), reply.raw);
           const isSignUp = request.url.split('?', 1)[0] === '/identity/sign-up/email';
           await (isSignUp ? runSignUp(answer) : answer()).catch((error: unknown) => {
-            // hijacked, so Fastify doesn't reply
+            // the reply is hijacked, so Fastify doesn't send an error
             if (!isAPIError(error)) options.log.error({ err: error }, 'identity provider request failed');
             if (reply.raw.headersSent) reply.raw.destroy();
             else sendFailure(reply.raw, error, request.id);

@@ -2,7 +2,7 @@
 import type { AccountControl } from '../identity-provider.port.ts';
 import type { ReadContext } from './provider-context.ts';
 
-/** An unchanged password ends no sessions: this runs at every start of the server. */
+/** An unchanged password ends no sessions, since this runs at every server start. */
 export const createEnsureAccount =
   (readContext: ReadContext): AccountControl['ensure'] =>
   async ({ email, password, name }) => {

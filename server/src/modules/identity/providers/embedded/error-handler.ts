@@ -7,7 +7,7 @@ import type { Log } from '../../../../platform/kernel/log.ts';
 /** Retry-After in seconds while the database is unavailable. */
 const retryAfterSeconds = 2;
 
-/** For better-auth's `onAPIError`: left to itself it writes what went wrong to the console, with all that hangs on it. */
+/** For better-auth's `onAPIError`; by default it prints the whole error object to the console. */
 export const createErrorHandler =
   (log: Log) =>
   (error: unknown): void => {

@@ -1,5 +1,5 @@
-// Holds that nobody locks an owner out: beyond the bound of an account the right password passes with a mailed code,
-// and nobody without the mailbox learns whether a password is right.
+// Tests that nobody can lock an owner out: beyond an account's limit the right password works with an emailed code, and
+// without access to the mailbox nobody learns whether a password is right.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../../testing/test-app.ts';
 import { readConfig } from '../../../../platform/config/config.ts';
@@ -7,7 +7,7 @@ import { limitingOf } from '../../../../platform/config/limits.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  // all defaults but one: a hundred passwords would be hashed for the bound of an account
+  // defaults except this limit: reaching the default one would take a hundred password hashes
   const settings = readConfig({ LIMIT_SIGN_IN_ACCOUNT: '5/h' });
   app = await createTestApp({ limiting: limitingOf(settings), trustProxy: 1 });
 });
@@ -39,7 +39,7 @@ const signIn = async (
   delete headers['x-request-id'];
   return { status: reply.status, text, headers };
 };
-/** The codes that were mailed, the newest first. */
+/** The emailed codes, newest first. */
 const codes = async (): Promise<string[]> => {
   await app.runJobs();
   const { rows } = await app.db.$client.query<{ text: string }>(

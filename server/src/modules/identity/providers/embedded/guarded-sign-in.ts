@@ -1,5 +1,5 @@
-// Sign-in to an account that had too many wrong passwords: the right password gets a code by email, and works with it.
-// Right and wrong passwords get the same answer after the same work; only the reader of the email knows more.
+// Sign-in to an account that had too many wrong passwords: the right password triggers a code by email, and works with it.
+// Right and wrong passwords get the same response after the same work; only the mailbox's owner can tell them apart.
 import { APIError } from 'better-auth/api';
 import type { AddJob, Tasks } from '../../../../platform/jobs/jobs.port.ts';
 import { AppError } from '../../../../platform/kernel/app-error.ts';
@@ -17,7 +17,7 @@ type Deps = {
   findReceiver: FindReceiver;
   clock: Clock;
   readContext: ReadContext;
-  /** False: mail stays in the outbox. */
+  /** False if there is no mail server, so emails stay in the outbox. */
   sendsMail: boolean;
 };
 
@@ -30,7 +30,7 @@ const codeHints = {
 };
 
 export const createGuardedSignIn = (deps: Deps) => {
-  /** Returns whose password it is; takes the same time for unknown addresses. */
+  /** Returns the account's ID if the password is right; takes the same time for unknown addresses. */
   const ownerOf = async (email: string, password: string): Promise<string | undefined> => {
     const { internalAdapter, password: hasher } = await deps.readContext();
     const found = await internalAdapter.findUserByEmail(email.trim().toLowerCase(), {
@@ -53,7 +53,7 @@ export const createGuardedSignIn = (deps: Deps) => {
       try {
         await deps.limits.take('sign-in-code', { account: user.email, address: '' });
       } catch (error) {
-        // the codes of this hour are used up: the last one stays good for its minutes
+        // this hour's codes are used up; the last one remains valid until it expires
         if (error instanceof AppError && error.code === 'too_many_requests') return;
         throw error;
       }
@@ -64,7 +64,7 @@ export const createGuardedSignIn = (deps: Deps) => {
 
   return {
     tasks,
-    /** Returns if the password can be checked as usual; otherwise throws the error to report. */
+    /** Returns if sign-in can go on to check the password as usual; otherwise throws the error to report. */
     pass: async ({
       email,
       password,

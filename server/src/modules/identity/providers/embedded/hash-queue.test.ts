@@ -1,8 +1,8 @@
-// Holds the queue of password hashing: so many at once, so many waiting, one more is refused, and the process stays free.
+// Tests the password hashing queue: limited concurrency and length, refusal when full, and a free event loop.
 import { expect, it } from 'vitest';
 import { createHashQueue, type Hasher } from './hash-queue.ts';
 
-/** Ends each hash when it is told to. */
+/** A hasher whose hashes end manually. */
 const byHand = () => {
   const running: { password: string; end: (error?: Error) => void }[] = [];
   const hasher: Hasher = {
@@ -79,7 +79,7 @@ it('verifies what it hashed, and leaves the process free meanwhile', async () =>
   let turning = setImmediate(count);
   const hash = await queue.hash('quiet rooms');
   clearImmediate(turning);
-  // a hash on the main thread would let the loop turn once at most
+  // a hash on the main thread would allow one turn of the event loop at most
   expect(turns).toBeGreaterThan(10);
   expect(await queue.verify({ hash, password: 'quiet rooms' })).toBe(true);
   expect(await queue.verify({ hash, password: 'loud rooms' })).toBe(false);

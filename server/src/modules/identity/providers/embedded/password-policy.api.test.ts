@@ -1,4 +1,4 @@
-// Holds a strict password policy wherever the provider takes a password: served, and enforced at sign-up, reset and change.
+// Tests a strict password policy: served to clients, and enforced at sign-up, reset, and change.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../../testing/test-app.ts';
 

@@ -13,13 +13,13 @@ const fieldOf: Record<string, string> = {
   '/change-password': 'newPassword',
 };
 
-/** Codes as better-auth names them where it has one. */
+/** better-auth's error codes. */
 const codeOf = (unmet: PasswordRule): string => {
   if (unmet === 'minLength') return 'PASSWORD_TOO_SHORT';
   return unmet === 'maxLength' ? 'PASSWORD_TOO_LONG' : 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS';
 };
 
-/** Throws when this call sets a password that the policy refuses. */
+/** Throws if this call sets a password that the policy refuses. */
 export const refuseWeakPassword = (policy: PasswordPolicy, path: string | undefined, body: unknown): void => {
   const field = path === undefined ? undefined : fieldOf[path];
   if (field === undefined || typeof body !== 'object' || body === null) return;

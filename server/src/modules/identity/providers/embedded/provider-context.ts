@@ -1,4 +1,4 @@
-// better-auth's context as our code uses it: tables, secret, password hashing.
+// The part of better-auth's context that our code uses: tables, secret, password hashing.
 import type { betterAuth } from 'better-auth';
 
 type Context = Awaited<ReturnType<typeof betterAuth>['$context']>;
@@ -8,5 +8,5 @@ export type ProviderContext = Pick<Context, 'internalAdapter' | 'secret'> & {
   password: Pick<Context['password'], 'hash' | 'verify'>;
 };
 
-/** better-auth is made at its first use, so its context is read when it is needed. */
+/** Read on demand, since better-auth is created on first use. */
 export type ReadContext = () => Promise<ProviderContext>;

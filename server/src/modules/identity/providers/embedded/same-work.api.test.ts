@@ -1,4 +1,4 @@
-// Holds that signing in costs the same whether the address is known or not: one password is hashed, whatever is wrong.
+// Tests that sign-in hashes one password in every case, so that timing doesn't reveal whether an address is known.
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../../testing/test-app.ts';

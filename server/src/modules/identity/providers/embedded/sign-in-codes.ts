@@ -9,7 +9,7 @@ const maxTries = 5;
 
 export type SignInCodes = ReturnType<typeof createSignInCodes>;
 
-/** `key` keys the hashes: six digits alone would be found in a moment. */
+/** `key` is the HMAC key of the stored hashes: without it, six digits could be brute-forced instantly. */
 export const createSignInCodes = (pool: Pick<pg.Pool, 'query'>, clock: Clock, key: Buffer) => {
   const hashOf = (subject: string, code: string): Buffer =>
     createHmac('sha256', key).update(`sign-in code ${subject} ${code}`).digest();

@@ -1,4 +1,4 @@
-// Holds the limits of signing in over HTTP: what is told, who is held up, who never is.
+// Tests sign-in rate limits over HTTP: the responses, who is limited, and who never is.
 import { api } from '@rehearse/contract/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../../testing/test-app.ts';
@@ -7,7 +7,7 @@ import { limitingOf } from '../../../../platform/config/limits.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  // all defaults but one: a hundred passwords would be hashed for the bound of an account
+  // defaults except this limit: reaching the default one would take a hundred password hashes
   const settings = readConfig({ LIMIT_SIGN_IN_ACCOUNT: '10/5m' });
   app = await createTestApp({ limiting: limitingOf(settings), trustProxy: 1 });
 });
@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 const password = 'quiet rooms';
 let places = 0;
-/** Another network address for each that asks; the test stands behind the one proxy. */
+/** A new client IP address; the server trusts the test as its one proxy. */
 const newPlace = (): string => `198.51.100.${(places += 1)}`;
 
 type Reply = { status: number; retryAfter: string | null; text: string; cookie: string };
@@ -118,13 +118,13 @@ describe('an account under attack from everywhere', () => {
     const { cookie } = await signIn(email, password);
     for (let tries = 0; tries < 10; tries += 1) expect((await signIn(email, 'not this')).status).toBe(401);
     expect(await signIn(email, password)).toMatchObject({ status: 403 });
-    // the session goes on
+    // the existing session still works
     const session = await fetch(`${app.origin}/identity/token`, { headers: { cookie } });
     expect(session.status).toBe(200);
-    // and the device comes in again, from wherever it is now
+    // and the known device can sign in again, from any address
     const device = cookie.split('; ').find((pair) => pair.startsWith('rehearse.device=')) ?? '';
     expect((await signIn(email, password, { cookie: device })).status).toBe(200);
-    // its mark is for this account, and cannot be made up
+    // a device's mark can't be forged, and is valid for its account only
     expect((await signIn(email, password, { cookie: `${device}x` })).status).toBe(403);
     const stranger = await someone();
     const theirs = stranger.cookie.split('; ').find((pair) => pair.startsWith('rehearse.device=')) ?? '';
@@ -142,7 +142,7 @@ describe('sign-up and mail', () => {
       const { status } = await post('/sign-up/email', { email, password: 'short', name: 'N' }, { from });
       statuses.push(status);
     }
-    // a password that the policy refuses was no sign-up
+    // sign-ups that the password policy refused don't count
     expect(new Set(statuses)).toEqual(new Set([400]));
     await app.db.$client.query('truncate limits');
     const email = 'taken@example.org';

@@ -8,14 +8,14 @@ import { AppError } from '../../../../platform/kernel/app-error.ts';
 import type { Limits, SignInTry } from '../../../../platform/limits/limits.port.ts';
 import type { GuardedSignIn } from './guarded-sign-in.ts';
 
-/** The network address of a request, put there by our server and never taken from the client. */
+/** Header for a request's network address; set by our server, never taken from the client. */
 export const addressHeader = 'x-rehearse-address';
 
 /** Marks a browser that has signed in to an account before, so that other people's attempts can't lock it out. */
 const deviceCookie = 'rehearse.device';
 const deviceSeconds = 180 * 24 * 3600;
 
-/** Calls that check the signed-in person's password. */
+/** Calls that ask the signed-in person for their password. */
 const passwordConfirmations = new Set(['/change-password', '/verify-password', '/delete-user']);
 /** The error codes of a wrong password; every other rejection came before the password check. */
 const wrongPassword = new Set(['INVALID_EMAIL_OR_PASSWORD', 'INVALID_PASSWORD']);
@@ -30,7 +30,7 @@ export const signInLimits = ({ limits, deviceKey, secureCookies, guarded }: Opti
   const markOf = (id: string, email: string): string =>
     `${id}.${createHmac('sha256', deviceKey).update(`${id} ${email.trim().toLowerCase()}`).digest('base64url')}`;
 
-  /** The device's id, if it carries a mark of ours for this very account. */
+  /** The device's ID, if its cookie has a valid mark for this account. */
   const deviceOf = (context: Context, email: string): string | undefined => {
     const cookie = context.getCookie(deviceCookie) ?? '';
     const id = cookie.split('.', 1)[0] ?? '';
@@ -53,7 +53,7 @@ export const signInLimits = ({ limits, deviceKey, secureCookies, guarded }: Opti
     return { ...requester, device: deviceOf(context, requester.account) };
   };
 
-  /** Internal calls of this server have no request, and no limit. */
+  /** The server's internal calls have no request and no limit. */
   const matchPaths =
     (...paths: string[]) =>
     ({ path, request }: { path?: string | undefined; request?: Request | undefined }): boolean =>
@@ -130,7 +130,7 @@ const refuseFor = async (retryAfter: number): Promise<never> => {
   throw new AppError('too_many_requests', { retryAfter });
 };
 
-/** A refusal of ours in the form in which the provider answers. */
+/** Converts our refusals to the provider's error format. */
 const asProviderError = async <T>(promise: Promise<T>): Promise<T> => {
   try {
     return await promise;

@@ -1,4 +1,4 @@
-// A queue for expensive sign-in work: limited concurrency, in order; a full queue refuses.
+// A queue for expensive sign-in work: limited concurrency, first in, first out; refuses when full.
 import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
 import { APIError } from 'better-auth/api';
 import {
@@ -7,7 +7,7 @@ import {
   type RunLimited,
 } from '../../../../platform/kernel/concurrency-limit.ts';
 
-/** Seconds until a full queue has moved on. */
+/** Retry-After in seconds when the queue is full. */
 const retryAfterSeconds = 3;
 
 export const createSignInQueue = (limit: ConcurrencyLimit): RunLimited =>

@@ -1,11 +1,11 @@
-// Holds that a crowd of sign-ups waits for its turn, so that whoever is signed in is served meanwhile, and one too many is told.
+// Tests that many concurrent sign-ups are queued, that signed-in people are served meanwhile, and that a full queue refuses.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../../testing/test-app.ts';
 import { unlimited } from '../../../../platform/config/limits.ts';
 
 let app: TestApp;
-/** Hashes end when this is set free. */
+/** Hashes wait for this promise. */
 let hashRelease: Promise<void> = Promise.resolve();
 beforeAll(async () => {
   const hasher = {
@@ -31,7 +31,7 @@ it('serves those who are signed in while many sign up, and refuses what the queu
   const { promise, resolve: free } = Promise.withResolvers<void>();
   hashRelease = promise;
   const crowd = Array.from({ length: 20 }, signUp);
-  // three are served, ten wait
+  // three run, ten are queued
   const refused = await Promise.race(crowd);
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('3');

@@ -1,4 +1,4 @@
-// Holds the check of the embedded provider's tokens with real keys: how old one may be, and who may have signed it.
+// Tests verification of the embedded provider's tokens with real keys: age, signature, issuer, and audience.
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { audience, createTokenVerifier, issuer } from './verify-token.ts';
@@ -17,7 +17,7 @@ const verifyToken = createTokenVerifier(async () => ({
 const claims = { email: 'noor@example.org', name: 'Noor', emailVerified: true, sid: 'a session' };
 const now = (): number => Math.floor(Date.now() / 1000);
 
-/** Still good for an hour by its own word, however old it is. */
+/** A token of this age in seconds that expires in an hour by its own claim. */
 const tokenOf = (age: number, key = own.privateKey, change: { issuer?: string; audience?: string } = {}) =>
   new SignJWT(claims)
     .setProtectedHeader({ alg: 'EdDSA', kid: 'own' })

@@ -4,11 +4,11 @@ import * as z from 'zod';
 import { AppError } from '../../../../platform/kernel/app-error.ts';
 import type { VerifiedPerson } from '../identity-provider.port.ts';
 
-/** Constants, not the URL: a token stays valid whatever name the server is reached by. */
+/** Constants rather than the server's URL, so that a token is valid whichever host name was used. */
 export const issuer = 'rehearse-identity';
 export const audience = 'rehearse';
 const maxAgeSeconds = 300;
-/** The token may come from another process, whose clock differs slightly. */
+/** Tokens may come from another process whose clock differs slightly. */
 const clockToleranceSeconds = 10;
 const demands = { issuer, audience, clockTolerance: clockToleranceSeconds, algorithms: ['EdDSA'] };
 

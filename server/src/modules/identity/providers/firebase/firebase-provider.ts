@@ -7,7 +7,7 @@ import { publishedKeys } from './published-keys.ts';
 
 const nothing = async (): Promise<void> => undefined;
 
-/** `publicUrl`: the address that people use, where it is set. */
+/** `publicUrl` is the public URL, if set. */
 export const createFirebaseProvider = (
   { projectId, jwksUrl, emulatorHost, offers = { google: false, github: false } }: FirebaseProject,
   publicUrl?: string,
@@ -21,7 +21,7 @@ export const createFirebaseProvider = (
     keys: emulatorHost ? undefined : publishedKeys(jwksUrl),
     now: () => new Date(),
   }),
-  // ending sessions and deleting accounts there needs a service account key, which no one should have to share
+  // ending sessions and deleting accounts would need a service account key, which nobody should have to share
   accounts: null,
   mount: async (app) => mountSocialEntries(app, offers, publicUrl),
   migrate: nothing,

@@ -1,4 +1,4 @@
-// Holds signing in where Firebase is the provider: its token becomes our session, and what the server cannot do there.
+// Tests sign-in with Firebase as the provider: its token is exchanged for our session; the server can't manage accounts.
 import { api } from '@rehearse/contract/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -1,7 +1,7 @@
 // The hosts that Firebase's SDK needs, grouped by content security policy directive.
 import type { FirebaseHosts } from '../../../../platform/http/content-security-policy.ts';
 
-/** With the emulator, the pop-up's frame and every call go there; Google's frame script is still needed. */
+/** With the emulator, the pop-up's frame and all requests use its host; Google's frame script is still needed. */
 export const firebaseHosts = ({
   authDomain,
   emulatorHost,

@@ -2,13 +2,13 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 import { AppError } from '../../../../platform/kernel/app-error.ts';
 
-/** Google changes keys over days; within the hour a key that was withdrawn is no longer believed. */
+/** Google rotates keys over days; a revoked key is rejected within an hour. */
 const keptMs = 3_600_000;
 /** The minimum interval between key fetches, however many tokens name unknown keys. */
 const cooldownMs = 30_000;
 const patienceMs = 5_000;
 
-/** Throws `provider_unavailable` when the keys cannot be read: then nothing is known about the token. */
+/** Throws `provider_unavailable` if the keys can't be fetched, since the token can't be verified then. */
 export const publishedKeys = (url: string, cooldown = cooldownMs): JWTVerifyGetKey => {
   const keys = createRemoteJWKSet(new URL(url), {
     cacheMaxAge: keptMs,

@@ -1,4 +1,4 @@
-// Holds the entries of a social sign-in with Firebase: they lead to the page that leaves for the other site.
+// Tests the entry routes of social sign-in with Firebase: they redirect to the page that opens the provider.
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { mountSocialEntries } from './social-entries.ts';

@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 const EntryQuery = z.object({ return: z.string().startsWith('/').max(1000).optional() }).catch({});
 
-/** `pages`: the address that people use; without it, the one they came to. A provider that isn't offered gets no entry here. */
+/** `pages` is the site's public URL; without it, the request's origin is used. Providers that aren't offered get no route. */
 export const mountSocialEntries = (
   app: FastifyInstance,
   offers: Partial<Record<SocialProvider, boolean>>,

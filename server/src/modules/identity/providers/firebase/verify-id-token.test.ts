@@ -1,4 +1,4 @@
-// Holds the check of Firebase's tokens against a peer that signs and publishes its keys: what is taken, what is refused, why.
+// Tests verification of Firebase ID tokens against a fake that signs tokens and publishes its keys.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   openFirebasePeer,

@@ -5,7 +5,7 @@ import { AppError } from '../../../../platform/kernel/app-error.ts';
 import type { VerifiedPerson } from '../identity-provider.port.ts';
 
 const maxAgeSeconds = 300;
-/** A token is seconds old when it comes, so a clock of ours that is a little late must not refuse it. */
+/** Tokens arrive seconds after they were issued, so one must not be refused because our clock is slightly slow. */
 const clockSkewSeconds = 10;
 
 const Claims = z.object({
@@ -29,7 +29,7 @@ type Deps = {
   now: () => Date;
 };
 
-/** Throws `provider_token_invalid`, or what `keys` throws when they cannot be read. */
+/** Throws `provider_token_invalid`, or whatever `keys` throws if they can't be fetched. */
 export const createIdTokenVerifier = ({
   projectId,
   keys,

@@ -1,4 +1,4 @@
-// Holds that the provider's mail leaves by the mail server, and that the link survives the way there.
+// Tests that the provider's emails are sent by SMTP, and that the link arrives intact.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSmtpSink } from '../../../../../../testing/smtp-sink.ts';
 import { createTestApp, type TestApp } from '../../../../../../testing/test-app.ts';
@@ -14,7 +14,7 @@ afterAll(async () => {
   await sink.close();
 });
 
-/** As a mail program reads it: soft line breaks joined, escaped signs restored. */
+/** Decodes quoted-printable: joins soft line breaks and restores escaped characters. */
 const readable = (raw: string): string =>
   raw
     .replaceAll(/=\r\n/g, '')

@@ -1,4 +1,4 @@
-// better-auth's calls that send email or change a password, with our logic before and after.
+// A better-auth plugin that runs our logic before and after calls that send email or change a password.
 import type { BetterAuthPlugin } from 'better-auth';
 import {
   APIError,
@@ -13,11 +13,11 @@ import { requestPasswordReset, type PasswordResetDeps } from './password-reset.t
 import { deleteResetTokens, ownerOfResetToken } from './reset-tokens.ts';
 
 export type AccountMailPluginDeps = PasswordResetDeps & {
-  /** Ends this person's product sessions except the one `authorization` proves; the provider's have already ended. */
+  /** Ends this person's product sessions except the one in `authorization`; the provider's have already ended. */
   endOtherSessions: (subject: string, authorization: string | undefined) => Promise<void>;
 };
 
-/** Shows whose password a reset link sets before anything is typed. The link's holder is allowed to know. */
+/** Shows whose password a reset link sets, before anything is typed. Whoever has the link may see the address. */
 const readResetLink = createAuthEndpoint(
   '/read-reset-link',
   { method: 'POST', body: z.object({ token: z.string().max(200) }) },
@@ -28,7 +28,7 @@ const readResetLink = createAuthEndpoint(
   },
 );
 
-/** A stranger could otherwise fill another person's mailbox. */
+/** Requires a session: otherwise anyone could flood another person's mailbox. */
 const refuseSignedOut = createAuthMiddleware(async (context) => {
   if (!(await getSessionFromCtx(context))) throw new APIError('UNAUTHORIZED', { code: 'UNAUTHORIZED' });
 });

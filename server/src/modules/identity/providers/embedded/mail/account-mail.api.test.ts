@@ -1,4 +1,4 @@
-// Holds the provider's mail and what its links do: verification, a reset that ends both sessions, a change that keeps one's own.
+// Tests the provider's emails and their links: verification, a reset that ends all sessions, a change that keeps the current one.
 import { api } from '@rehearse/contract/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type Client, type TestApp } from '../../../../../../testing/test-app.ts';
@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 type Sent = { cookie?: string; authorization?: string };
 const post = (path: string, body: unknown, headers: Sent = {}) => {
-  app.clock.advance(1_000); // mail is listed by when it was written
+  app.clock.advance(1_000); // so that emails have distinct creation times, by which they are sorted
   return fetch(`${app.origin}/identity${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: app.origin, ...headers },
@@ -102,7 +102,7 @@ describe('a reset', () => {
     }
     expect(replies[0]?.status).toBe(200);
     for (const reply of replies) expect(reply).toEqual(replies[0]);
-    // the only work before the answer: one job each, whoever it is about
+    // the only work before the response is queuing one job, for any address
     const { rows } = await app.db.$client.query(
       "select task_identifier from graphile_worker.jobs where task_identifier = 'send-password-reset'",
     );
@@ -145,9 +145,9 @@ describe('a reset', () => {
 
     await expect(app.signIn({ email: client.email, password })).rejects.toThrow('401');
     const back = await app.signIn({ email: client.email, password: 'other rooms' });
-    // who read the mail holds the address
+    // opening the emailed link verifies the address
     expect((await sessionOf(back))?.user.emailVerified).toBe(true);
-    // by the name of the profile, which may be another than the one at sign-up
+    // uses the profile's name, which may differ from the one at sign-up
     expect((await mailsTo(client.email)).at(-1)).toMatchObject({
       subject: 'Your Rehearse password was changed',
       text: expect.stringMatching(

@@ -14,9 +14,9 @@ import {
 
 export type AccountMailDeps = {
   publicUrl: string | undefined;
-  /** Where this process listens. */
+  /** The URL this process listens on. */
   ownAddress: string;
-  /** The default administrator's. */
+  /** The default administrator's address. */
   reservedEmail: string | undefined;
   log: Log;
   clock: Clock;
@@ -26,7 +26,7 @@ export type AccountMailDeps = {
 
 type User = { id: string; email: string; name: string };
 
-/** The address that links in an email start with; without headers, where this process listens. */
+/** The origin of links in an email; without headers, the one this process listens on. */
 export const linkAddressFor = (
   deps: Pick<AccountMailDeps, 'publicUrl' | 'ownAddress'>,
   headers: Headers | undefined,
@@ -63,7 +63,7 @@ export const sendPasswordChangedMail = async (
     }),
   );
 
-/** An email that can't be queued must not undo what it reports. */
+/** Only logs a failure: an email that can't be queued must not fail the change it reports. */
 export const logIfNotQueued = (log: Log, about: string, sending: Promise<void>): Promise<void> =>
   sending.catch((error: unknown) => log.warn({ error: String(error), about }, 'email not queued'));
 

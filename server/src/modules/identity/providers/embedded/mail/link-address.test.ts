@@ -1,4 +1,4 @@
-// Where links in mail lead: to the public address, else to where this server was reached, never where a stranger says.
+// Tests the origin of links in emails: the public URL, else the one that received the request, never a forged Host header.
 import { describe, expect, it } from 'vitest';
 import { linkAddress, originReached } from './link-address.ts';
 

@@ -1,9 +1,9 @@
-// Where links in emails lead. A request's Host header counts only when it names the address and port the request came in
-// at: otherwise a stranger could request someone's reset email with a link to a site of their own.
+// The origin of links in emails. The Host header is trusted only if it names the address and port that received the
+// request: otherwise anyone could have someone's reset email link to a site of their own.
 import type { Socket } from 'node:net';
 import { hostname } from 'node:os';
 
-/** The origin that a request was made to, put there by our server and never taken from the client. */
+/** Header for the origin that received a request; set by our server, never taken from the client. */
 export const reachedHeader = 'x-rehearse-reached';
 
 /** From the socket's local address; undefined once it is closed. */
@@ -20,7 +20,7 @@ const loopback = /^(127\.|\[::1\]$)/;
 
 type RequestAddress = { host: string | null | undefined; reached: string | null | undefined };
 
-/** `ownAddress` is where this process listens; `host` is the request's Host header, `reached` where it came in. */
+/** `ownAddress` is the URL this process listens on, `host` the Host header, `reached` the origin that received the request. */
 export const linkAddress = (
   { publicUrl, ownAddress }: { publicUrl: string | undefined; ownAddress: string },
   { host, reached }: RequestAddress,

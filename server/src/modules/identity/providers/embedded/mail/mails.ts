@@ -8,7 +8,7 @@ import { codeMinutes } from '../sign-in-codes.ts';
 
 export type ProviderMail = { to: string; subject: string; text: string; expiresAt?: Date };
 
-/** Reads how a person is addressed in the product; null before their first sign-in. */
+/** Reads a person's name and time zone from the product; null before their first sign-in. */
 export type FindReceiver = (subject: string) => Promise<Pick<MailReceiver, 'name' | 'timeZone'> | null>;
 
 export const receiverOf = async (
@@ -20,7 +20,7 @@ export const receiverOf = async (
   ...(await find(user.id).catch(() => null)),
 });
 
-/** How long the two links work, in seconds and in the words of the mail. */
+/** How long the two links are valid, in seconds and in the email's words. */
 export const resetLink = { seconds: 3600, words: 'an hour' };
 export const verificationLink = { seconds: 24 * 3600, words: 'a day' };
 
@@ -36,7 +36,7 @@ Not you? Then someone else knows your password. Don't share this code, and choos
 `,
 });
 
-/** What a link carries stands behind #: a browser sends that part to no server, so it is in no log and no referrer. */
+/** The token goes into the URL's fragment, which browsers never send, so it ends up in no server log or referrer. */
 const linkTo = (address: string, name: 'reset' | 'verify', token: string): string =>
   new URL(`/auth#${name}=${encodeURIComponent(token)}`, address).href;
 
@@ -73,7 +73,7 @@ Didn't ask for this? Ignore this email, and nothing will change.
 `,
 });
 
-/** The default administrator's password is reset at each start, so a link would set one that doesn't last. */
+/** Sent instead of a reset link: the default administrator's password is set at every server start, so a new one wouldn't last. */
 export const configuredPasswordMail = (to: string): ProviderMail => ({
   to,
   subject: `Your ${productName()} password can only be changed on the server`,
@@ -85,7 +85,7 @@ Didn't ask for this? Ignore this email, and nothing will change.
 `,
 });
 
-/** `userAgent`: what the browser that changed it calls itself. */
+/** `userAgent` is the header of the browser that changed the password. */
 export const passwordChangedMail = (
   to: MailReceiver,
   { address, when, userAgent }: { address: string; when: Date; userAgent: string },

@@ -1,4 +1,4 @@
-// The email about a changed password: when, in the person's own time zone, and with which browser.
+// Tests the email about a changed password: the time in the person's time zone, and the browser.
 import { api } from '@rehearse/contract/api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { must } from '../../../../../../testing/take-test.ts';

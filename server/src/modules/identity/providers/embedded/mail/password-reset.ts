@@ -16,19 +16,19 @@ import { createResetToken, deleteResetTokens } from './reset-tokens.ts';
 
 export type PasswordResetDeps = AccountMailDeps & {
   addJob: AddJob;
-  /** Ends every session of this person, here and with the product. */
+  /** Ends every session of this person, at the provider and in the product. */
   endSessions: (subject: string) => Promise<void>;
 };
 
 const Email = z.email().max(320);
 
-/** What better-auth answers whether or not there is an account; ours is the same. */
+/** The same response as better-auth's, whether or not there is an account. */
 const answer = {
   status: true,
   message: 'If this email exists in our system, check your email for the reset link',
 };
 
-/** One job for every address, so that neither the response nor its timing reveals whether there is an account. */
+/** Queues one job for any address, so that neither the response nor its timing reveals whether an account exists. */
 export const requestPasswordReset = async (
   deps: PasswordResetDeps,
   email: unknown,
@@ -41,7 +41,7 @@ export const requestPasswordReset = async (
   return answer;
 };
 
-/** Sent from the admin panel, the job has no address: the link then leads to where this process listens. */
+/** A job from the admin panel has no `address`; its link then uses the URL this process listens on. */
 export const sendPasswordReset =
   (deps: PasswordResetDeps & { readContext: ReadContext }): Tasks[string] =>
   async ({ email, address }) => {

@@ -17,14 +17,14 @@ export const createResetToken = async ({ internalAdapter }: Tables, subject: str
   return token;
 };
 
-/** Whose password the link sets; undefined when it has expired or was used. Reading doesn't use it up. */
+/** The person whose password the link sets; undefined if it has expired or was used. Reading doesn't use it up. */
 export const ownerOfResetToken = async ({ internalAdapter }: Tables, token: string) => {
   const row = await internalAdapter.findVerificationValue(identifierOf(token));
   if (!row || row.expiresAt <= new Date()) return undefined;
   return (await internalAdapter.findUserById(row.value)) ?? undefined;
 };
 
-/** After a new password, earlier reset links must no longer work. */
+/** Called after a new password is set, so that earlier reset links no longer work. */
 export const deleteResetTokens = async (
   { adapter }: Pick<ProviderContext, 'adapter'>,
   subject: string,

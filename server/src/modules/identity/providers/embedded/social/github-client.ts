@@ -25,7 +25,7 @@ export const createGithubClient = (options: GithubOptions): SocialClient => {
   const { clientId, clientSecret, authorizeUrl, tokenUrl, apiUrl } = options;
   const configuration = new oauth.Configuration(
     {
-      // GitHub has no discovery document; it names the folder of its endpoints as the issuer
+      // GitHub has no discovery document; its issuer is the parent path of its endpoints
       issuer: authorizeUrl.replace(/\/authorize$/, ''),
       authorization_endpoint: authorizeUrl,
       token_endpoint: tokenUrl,

@@ -1,4 +1,4 @@
-// Signing in with GitHub: OAuth 2 against a stand-in over http that asks for PKCE, the secret and the same address.
+// Tests GitHub sign-in: OAuth 2 against a fake server that checks PKCE, the client secret, and the redirect URI.
 import { api } from '@rehearse/contract/api.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startGithubPeer } from '../../../../../../testing/github-peer.ts';
@@ -33,7 +33,7 @@ const someone = (changes: Partial<PeerPerson> = {}): PeerPerson => {
   return person;
 };
 
-/** From our entry to the answer of the person, and back; `change` meddles with what we ask. */
+/** Runs the flow from our entry route through the person's consent and back; `change` tampers with our request. */
 const signIn = async (person: string, change?: (query: URLSearchParams) => void) => {
   const { request, walk } = createWalker();
   const { address } = await walk(`${app.origin}/oauth2/authorize/github`);

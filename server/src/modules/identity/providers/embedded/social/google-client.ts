@@ -23,7 +23,7 @@ const Claims = z.object({
 
 export const createGoogleClient = ({ issuer, clientId, clientSecret }: GoogleOptions): SocialClient => {
   let discovered: Promise<oidc.Configuration> | undefined;
-  /** Read at the first sign-in, and again after a failure: the server must start without Google. */
+  /** Fetched on the first sign-in, and again after a failure, so that the server starts even if Google is unreachable. */
   const configuration = (): Promise<oidc.Configuration> =>
     (discovered ??= oidc
       .discovery(new URL(issuer), clientId, clientSecret, undefined, {

@@ -1,4 +1,4 @@
-// Signing in with Google against a real OpenID Connect provider: who it is, whose account it opens, and the one-time code.
+// Tests Google sign-in against a real OpenID Connect provider: the profile, the account it opens, and the one-time code.
 import { api } from '@rehearse/contract/api.ts';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

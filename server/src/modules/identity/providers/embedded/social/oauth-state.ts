@@ -4,7 +4,7 @@ import { EncryptJWT, jwtDecrypt } from 'jose';
 import * as z from 'zod';
 import type { Clock } from '../../../../../platform/kernel/clock.ts';
 
-/** How long a person can stay at the provider. */
+/** How long a person has to finish signing in at the provider. */
 export const stateSeconds = 600;
 
 const OAuthState = z.object({
@@ -14,21 +14,21 @@ const OAuthState = z.object({
   codeVerifier: z.string(),
   redirectUri: z.string(),
   isPopup: z.boolean(),
-  /** Where the person was going; a path of this site. */
+  /** The path on this site to return to. */
   returnTo: z.string().optional(),
 });
 export type OAuthState = z.infer<typeof OAuthState>;
 
 export type StateSeal = ReturnType<typeof createStateSeal>;
 
-/** `key` has 32 bytes. */
+/** `key` must have 32 bytes. */
 export const createStateSeal = (key: Uint8Array, clock: Clock) => ({
   seal: (state: OAuthState): Promise<string> =>
     new EncryptJWT(state)
       .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
       .setExpirationTime(Math.floor(clock().getTime() / 1000) + stateSeconds)
       .encrypt(key),
-  /** Undefined when it is missing, expired, or not sealed with this key. */
+  /** Undefined if it is missing, expired, or not sealed with this key. */
   open: async (sealed: string | undefined): Promise<OAuthState | undefined> => {
     if (sealed === undefined) return undefined;
     try {

@@ -1,4 +1,4 @@
-// One-time codes of social sign-ins: valid for 60 seconds, once, in the browser that started. Stored hashed.
+// One-time codes for social sign-in: valid once, for 60 seconds, in the browser that started it. Stored hashed.
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import type { SocialProvider } from '@rehearse/contract/identity/identity.ts';
@@ -7,10 +7,10 @@ import type { SocialProfile } from './social-client.ts';
 
 export const codeSeconds = 60;
 
-/** `code` travels in an address, `browserSecret` in a cookie; neither is worth anything without the other. */
+/** `code` is sent in a URL, `browserSecret` in a cookie; neither is valid without the other. */
 export type OneTimeCode = { code: string; browserSecret: string };
 
-/** Who signed in: someone with an account, or someone who first needs an invitation to get one. */
+/** Who signed in: someone with an account, or a new person who still needs an invitation. */
 export type SignedInPerson = { accountId: string } | { newPerson: NewSocialPerson };
 export type NewSocialPerson = { provider: SocialProvider; profile: SocialProfile };
 

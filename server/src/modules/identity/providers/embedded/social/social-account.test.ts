@@ -1,4 +1,4 @@
-// Holds that people who sign in at the same moment are one person, however the steps of their sign-ins fall.
+// Tests that concurrent sign-ins of one person give one account, however their steps interleave.
 import { expect, it } from 'vitest';
 import { AppError } from '../../../../../platform/kernel/app-error.ts';
 import { findOrCreateAccount } from './social-account.ts';
@@ -15,7 +15,7 @@ const person = {
 
 const open = { reservedEmail: undefined, checkSignUp: () => Promise.resolve() };
 
-/** The provider's tables with their unique keys; each step lets every other sign-in take one. */
+/** The provider's tables with their unique indexes, in memory; each step yields to the other sign-ins. */
 const createAccounts = (verified = true) => {
   const users: { id: string; email: string; emailVerified: boolean }[] = [];
   const links: { accountId: string; userId: string }[] = [];
@@ -51,7 +51,7 @@ const createAccounts = (verified = true) => {
 
 it.each([2, 3, 5])('%i at once open one account', async (many) => {
   const { accounts, users, links } = createAccounts();
-  // each begins a step after the one before, so that they meet at every place
+  // each starts one step after the previous one, so that all interleavings occur
   const opened = await Promise.all(
     Array.from({ length: many }, async (_, turn) => {
       for (let wait = 0; wait < turn; wait += 1) await new Promise<void>((done) => void setImmediate(done));

@@ -7,18 +7,18 @@ import type { SocialProfile } from './social-client.ts';
 type Accounts = ProviderContext['internalAdapter'];
 
 export type AccountRules = {
-  /** The default administrator's. */
+  /** The default administrator's address. */
   reservedEmail: string | undefined;
   /** Throws if a new person with this verified address can't sign up. */
   checkSignUp: (email: string) => Promise<void>;
 };
 
-/** Two sign-ins at the same moment can be ahead: one created the person, the next linked them. */
+/** Two concurrent sign-ins can get ahead of this one: the first creates the user, the second links the account. */
 const maxTries = 3;
 
 /**
- * The account's id. An address proves a person only where both sides have verified it: otherwise whoever first typed
- * it, here or there, would get the other person's account.
+ * Returns the account's ID. Accounts are matched by address only if both sides have verified it: otherwise someone could
+ * register another person's address, here or at the provider, and get into their account.
  */
 export const findOrCreateAccount = async (
   accounts: Accounts,
@@ -30,7 +30,7 @@ export const findOrCreateAccount = async (
     try {
       return await tryFindOrCreate(accounts, provider, profile, rules);
     } catch (error) {
-      // unique keys reject a second person or link: the slower sign-in then finds the existing one
+      // unique indexes reject a second user or link; on the next try the slower sign-in finds the existing one
       if (error instanceof AppError || tries === maxTries) throw error;
     }
 };
@@ -57,7 +57,7 @@ const tryFindOrCreate = async (
     return found.user.id;
   }
   if (!profile.emailVerified) throw new AppError('social_email_unverified');
-  // not in a hook of better-auth: that also runs for the configured administrator, and knows no invitation
+  // not in a better-auth hook, which also runs for the default administrator and has no access to the invitation
   await checkSignUp(email);
   const name = profile.name || (email.split('@', 1)[0] ?? email);
   const user = { email, emailVerified: true, name, image: profile.photoUrl };

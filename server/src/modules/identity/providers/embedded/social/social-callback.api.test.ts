@@ -1,4 +1,4 @@
-// What must not be a sign-in with Google: answers to another question, forged ones, a peer that is away, no peer at all.
+// Tests Google callbacks that must fail: for another request, forged, with Google unreachable, or not configured.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openGoogleScene, type GoogleScene } from '../../../../../../testing/google-scene.ts';
 import { startOidcPeer } from '../../../../../../testing/oidc-peer.ts';
@@ -22,7 +22,7 @@ describe('an answer that is not the one to our question', () => {
     change(other.searchParams);
     return other;
   };
-  /** The peer's address as we ask it, before anyone goes there. */
+  /** The authorization URL we redirect to, not yet visited. */
   const question = async (testBrowser: ReturnType<GoogleScene['browser']>): Promise<URL> => {
     const reply = await testBrowser.request(new URL('/auth/oauth2/google', app.origin));
     return new URL(reply.headers.get('location') ?? '');

@@ -5,7 +5,7 @@ import { AppError } from '../../../../../platform/kernel/app-error.ts';
 /** This installation's credentials at the provider. */
 export type ClientCredentials = { clientId: string; clientSecret: string };
 
-/** The values that tie a callback to the authorization request it answers. */
+/** The values that tie a callback to its authorization request. */
 export type AuthorizationRequest = {
   state: string;
   nonce: string;
@@ -14,7 +14,7 @@ export type AuthorizationRequest = {
 };
 
 export type SocialProfile = {
-  /** The provider's own ID of the person; an email address may change owners. */
+  /** The provider's ID of the person; unlike an email address, it never changes owners. */
   subject: string;
   email: string;
   emailVerified: boolean;

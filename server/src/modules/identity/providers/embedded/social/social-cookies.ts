@@ -6,18 +6,18 @@ export type SocialCookie = 'oauth-state' | 'oauth-code';
 
 const isHttps = (origin: string): boolean => origin.startsWith('https:');
 
-/** With https the prefix ties the cookie to this very host: another host of the domain can't set it. */
+/** On https the prefix ties the cookie to this exact host, so that subdomains can't set it. */
 const nameOf = (cookie: SocialCookie, origin: string): string =>
   `${isHttps(origin) ? '__Host-' : ''}rehearse-${cookie}`;
 
-/** `origin` is the one that people reach this site by. */
+/** `origin` is the site's public origin. */
 export const readCookie = (
   request: FastifyRequest,
   origin: string,
   cookie: SocialCookie,
 ): string | undefined => parseCookies(request.headers.cookie ?? '').get(nameOf(cookie, origin));
 
-/** Lax: sent when the provider redirects back, not with requests that another site makes. */
+/** SameSite=Lax: sent when the provider redirects back, but not with other cross-site requests. */
 export const setCookie = (
   reply: FastifyReply,
   origin: string,

@@ -31,7 +31,7 @@ export type SocialRoutesDeps = {
   codes: Pick<OneTimeCodes, 'issue' | 'redeem'>;
   /** Throws an AppError, for example if new sign-ups aren't allowed. */
   accountFor: (provider: SocialProvider, profile: SocialProfile, invitation?: string) => Promise<string>;
-  /** Undefined when the account no longer exists. */
+  /** Undefined if the account no longer exists. */
   openSession: (accountId: string) => Promise<{ proof: SocialSignInProof; cookies: string[] } | undefined>;
   publicUrl: string | undefined;
   log: Log;
@@ -61,7 +61,7 @@ const redirectToAuth =
   async (request, reply) =>
     redirect(reply, new URL(`/auth?reason=no-${provider}`, originOf(deps, request)));
 
-/** Back to the page that finishes the sign-in, with a one-time code or an error code. */
+/** Redirects to the page that finishes the sign-in, with a one-time code or an error code. */
 const redirectToPage = (
   reply: FastifyReply,
   origin: string,
@@ -158,7 +158,7 @@ const exchangeCode =
     return reply.serializer(JSON.stringify).send(session.proof);
   };
 
-/** The error code shown to the person. The log gets the original message: settings errors show there, tokens never. */
+/** Returns the error code to show, and logs the original message, which helps with wrong settings and contains no tokens. */
 const logFailure = (log: Log, provider: SocialProvider, error: unknown): ErrorCode => {
   const code = error instanceof AppError ? error.code : 'internal';
   if (code === 'internal') log.error({ err: error, provider }, 'external sign-in failed');

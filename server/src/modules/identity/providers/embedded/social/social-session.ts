@@ -1,4 +1,4 @@
-// Opens a better-auth session for an account verified by social sign-in; only our own code can call it.
+// Opens a better-auth session after a social sign-in; only our own code can call it.
 import type { BetterAuthPlugin } from 'better-auth';
 import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
@@ -8,7 +8,7 @@ export const socialSession = () =>
   ({
     id: 'social-session',
     endpoints: {
-      /** Returns the user, or null when the account no longer exists; the session is in the reply's cookies. */
+      /** Returns the user, or null if the account no longer exists; the session is in the response's cookies. */
       openSocialSession: createAuthEndpoint.serverOnly(
         { method: 'POST', body: z.object({ accountId: z.string() }) },
         async (context) => {
