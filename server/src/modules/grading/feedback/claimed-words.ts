@@ -3,7 +3,7 @@ import { countWords, splitsWord } from '../../../ai/evidence.port.ts';
 
 type Range = { turn: number; start: number; end: number };
 
-/** What is wrong with the range, in a sentence; null if it is sound. */
+/** What's wrong with the range, as a sentence; null if it's valid. */
 export const rangeProblem = (turns: readonly string[], { turn, start, end }: Range): string | null => {
   const text = turns[turn];
   if (text === undefined || start >= end || end > text.length) return 'These words are not in your answer.';

@@ -1,4 +1,4 @@
-// What a new question's model answer earns, and what no answer earns: by rule or the built-in grader. Stores nothing.
+// Grades a new question's model answer, and a missing answer, by exact rules or the built-in grader. Stores nothing.
 import type { Answer } from '@rehearse/contract/questions/questions.ts';
 import type { FoundGrader } from '../../../ai/grader.port.ts';
 import {
