@@ -1,4 +1,4 @@
-// The interview's state machine: from the lines so far and the new turn, the next move. Pure; it always terminates.
+// The interview's state machine: computes the next move from the lines so far and the new turn. Pure; always terminates.
 import { askingMoves, type PrecedingTurnKind, type Gap, type MoveKind } from '../../ai/interviewer.port.ts';
 import type { TurnKind } from './classify-turn.ts';
 

@@ -170,7 +170,7 @@ const speak = async <T, Row extends StreamedLine>(
     if (signal.aborted) return;
     const end = await sayPieces(deps, { task, userId: name.userId, deadlineAt }, speech);
     if (signal.aborted && !speech.isRefused) return;
-    // stored first: a listener may read immediately after the end event
+    // stored first, because a listener may read immediately after the end event
     if (await speech.keep(end)) speech.state = end;
     // the test was submitted in the meantime; a line that was already cut doesn't change
     else await deps.repository.cut(name, speech.spoken.text);

@@ -1,4 +1,4 @@
-// Which results await a self-rating: written answers of people who chose to rate themselves first. Pure.
+// Decides which results await a self-rating: those of written answers by people who rate themselves first. Pure.
 import { turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { Answer } from '@rehearse/contract/questions/questions.ts';
 

@@ -1,4 +1,4 @@
-// Which ranges of an answer a claim can mark: whole words within one turn. Pure.
+// Checks the range of an answer that a claim marks: whole words within one turn. Pure.
 import { countWords, splitsWord } from '../../../ai/evidence.port.ts';
 
 type Range = { turn: number; start: number; end: number };

@@ -1,4 +1,4 @@
-// Improves a person's own answer, with each change and its reason; stored with the test.
+// Improves a person's own answer, with a reason for each change; the result is stored with the test.
 import type { BetterVersion } from '@rehearse/contract/grading/feedback.ts';
 import { contentKeyOf } from '../../../ai/content-key.port.ts';
 import type { FindImprover, FoundImprover, Improve } from '../../../ai/improver.port.ts';

@@ -1,4 +1,4 @@
-// The grade that results from a claim: one criterion credited with the marked words, the rest unchanged. Pure.
+// Computes the grade that results from a claim: one criterion is credited, and the rest is unchanged. Pure.
 import type { Judgement, Verdict } from '@rehearse/contract/grading/grading.ts';
 import type { GradeRow } from './grading.repository.ts';
 import type { JudgedAnswer } from './judged.ts';
@@ -50,6 +50,6 @@ const shortened = (words: string): string => {
   if (line.length <= longestQuote) return line;
   const cut = line.slice(0, longestQuote);
   const whole = cut.slice(0, Math.max(cut.lastIndexOf(' '), longestQuote - 40));
-  // half of a surrogate pair isn't a character
+  // drop a trailing half of a surrogate pair
   return `${whole.replace(/[\uD800-\uDBFF]$/, '')}…`;
 };

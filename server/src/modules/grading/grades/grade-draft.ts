@@ -33,7 +33,7 @@ const openShare = async (grader: FoundGrader, key: OpenKey, text: string): Promi
   return score && score.points / score.max;
 };
 
-/** Shares of the points, 0 to 1; null: the grader couldn't tell. */
+/** Shares of the maximum points, 0 to 1; null if the grader was unsure. */
 export const gradeDraft = async (
   grader: FoundGrader,
   key: MarkingKey,

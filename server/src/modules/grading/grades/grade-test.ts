@@ -50,7 +50,7 @@ export const gradeTest =
     let failure: Error | undefined;
     let busy: AppError | undefined;
     const execution = inTurn(deps.executionFor(userId));
-    // requested together, since the grader has its own queue
+    // all answers are requested at once, since the grader has its own queue
     const judge = async (answer: AnswerToGrade): Promise<Found[]> => {
       try {
         return [

@@ -18,7 +18,7 @@ export const certificateKeyFrom = (seed: Buffer): CertificateKey => {
   return { sign, verify: createPublicKey(sign) };
 };
 
-/** For people who verify a certificate themselves. */
+/** The public key as a JWK, for people who verify a certificate themselves. */
 export const publicJwkOf = async ({ verify }: CertificateKey) => {
   const { kty = '', crv = '', x = '' } = await exportJWK(verify);
   return { kty, crv, x, alg: algorithm, kid: await calculateJwkThumbprint({ kty, crv, x }) };
