@@ -59,7 +59,7 @@ export const gradingModule = (
   const stored = createGradingRepository(db);
   const repository: GradingRepository = {
     ...stored,
-    /** No grade without the totals that lists show. */
+    /** Also updates the totals in lists. */
     insert: async (tx, rows) => {
       await stored.insert(tx, rows);
       for (const [userId, graded] of Map.groupBy(rows, (row) => row.userId))
@@ -133,7 +133,7 @@ export const gradingModule = (
     },
     mergeGuest: async (tx, guestId, memberId) => {
       const graded = await repository.copyAll(tx, guestId, memberId);
-      // their new owner may want to rate them first
+      // the new owner may have chosen to rate answers before seeing results
       await attempts.keepTotals(tx, memberId, graded);
     },
     gradeDraft: async (question) => {

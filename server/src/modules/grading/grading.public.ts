@@ -1,4 +1,4 @@
-// The public interface of grading: a test's grades, results awaiting a self-rating, and what a draft earns.
+// The public interface of grading: a test's grades and total, and results awaiting a self-rating.
 import type { Grade, Total } from '@rehearse/contract/grading/grading.ts';
 import type { Tx } from '../../platform/kernel/transaction.ts';
 import {
@@ -34,12 +34,12 @@ export const publicGrading = (parts: Parts) => ({
     ),
   /** All positions, across tests, whose results await a self-rating. */
   awaitingSelfRating: (userId: string, tx?: Tx) => awaitingOf(parts, userId, tx),
-  /** The positions of a submitted test whose results wait for that. */
+  /** The positions of a submitted test whose results await a self-rating. */
   awaitingInAttempt: (
     userId: string,
     attempt: { id: string; submittedAt: string | null },
     items: readonly RateableItem[],
   ) => awaitingInAttempt(parts, userId, attempt, items),
-  /** Tests of which a model graded an answer since then. */
+  /** The number of tests in which a model graded an answer since a date. */
   countReadByModels: parts.repository.countReadByModels,
 });

@@ -109,7 +109,7 @@ export const insightsModule = (platform: Platform, given: Given): void => {
       route(api.suggestTest, ({ body, caller, signal }) => suggestTest(caller.userId, body, signal)),
     ],
     tasks: {
-      // a guest's events wait until they are a member
+      // a guest's events aren't projected until the guest becomes a member
       'project-ledger': taskWith(z.object({ userId: z.string() }), async ({ userId }) => {
         if (await identity.isMember(userId)) await ledger.project(transact, projections, userId);
       }),

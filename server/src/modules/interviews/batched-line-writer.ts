@@ -1,7 +1,7 @@
-// Stores streamed words after sending them, so that no stream waits for the database; batches all lines of this process.
+// Stores streamed text after sending it, so that no stream waits for the database; batches all lines of this process.
 import type { InterviewsRepository, LineName, StreamedLine } from './interviews.repository.ts';
 
-/** The longest delay before streamed words are stored. */
+/** The longest delay before streamed text is stored. */
 export const keepEveryMs = 200;
 
 type Kept = { name: LineName; spoken: StreamedLine; isRefused: boolean; stop: AbortController };
@@ -34,12 +34,12 @@ export const createBatchedLineWriter = (
           )
         )
           continue;
-        // the line was cut, or is complete
+        // the line was cut or completed
         line.isRefused = true;
         line.stop.abort();
       }
     } catch {
-      // after a database outage, the next words include these
+      // after a database outage, the next write includes this text
     }
     timer = undefined;
     if (waiting.size > 0) plan();

@@ -3,13 +3,13 @@ import { coreOf } from './phrases.ts';
 
 /** In words. */
 const longestQuestion = 35;
-/** Without a question mark, as speech is written down, only a short one is sure to be a question. */
+/** In words. Speech transcripts may lack question marks; without one, only a short sentence counts as a question. */
 const longestUnmarked = 14;
 
 const lead = String.raw`(?:(?:just |only )?(?:to (?:be sure|clarify|check|be clear|understand)(?: that)?|for my understanding|before i (?:start|begin|answer)|(?:a |one )?(?:quick|short|small|clarifying)? ?question(?: first| before i start)?|first(?: of all)?|one thing(?: first)?|out of curiosity|wait)\s+)*`;
 const opened = (pattern: string): RegExp => new RegExp(`^${lead}(?:${pattern})\\b`);
 
-/** Openings of a question, which ends with its mark. */
+/** Openings of questions that end with a question mark. */
 const marked = [
   opened(
     String.raw`(?:can|could|may|should|shall|must|would|will|is|are|was|were|do|does|did|has|have|had) \S+`,
@@ -22,7 +22,7 @@ const marked = [
   ),
   opened(String.raw`(?:which|who|whose|where|when) \S+`),
 ];
-/** The same where the mark is missing: openings that no answer has. */
+/** Openings of questions without a question mark; no answer starts like this. */
 const unmarked = [
   opened(
     String.raw`(?:can|could|may|should|shall) (?:i|we) (?:assume|ask|choose|pick|take it|use|rely|expect|change)`,
@@ -32,11 +32,11 @@ const unmarked = [
     String.raw`(?:are we (?:talking|speaking)|is this|is there|are there|do we|do you mean|does it have to)`,
   ),
 ];
-/** An answer in the form of a question, or one about the answer. */
+/** An answer phrased as a question, or a question about the answer. */
 const tentative =
   /^(?:is|was) (?:it|that|this|the answer|the problem|the cause|the reason)\b.* (?:because|right|correct|good|fine|okay)\b|^(?:is|was) (?:it|that|this) (?:because|enough|right|correct|good|fine|okay|due)\b|^(?:is|was) the (?:answer|problem|cause|reason)\b|\b(?:maybe|perhaps)\b/;
 
-/** The questions in a turn with nothing else, including answers phrased as questions; empty if it has more. */
+/** The questions in a turn that has nothing else, including answers like "A lock?"; empty if it has anything more. */
 export const questionsIn = (text: string): string[] => {
   const sentences = text
     .split(/(?<=[.?!:])\s+|\n+/)
@@ -46,7 +46,7 @@ export const questionsIn = (text: string): string[] => {
   return questions.every(isQuestion) ? questions : [];
 };
 
-/** Asks about the question or the situation, even if no fact sheet covers it. */
+/** Whether the turn asks about the question or the scenario, even if no fact sheet covers it. */
 export const isClarifying = (text: string): boolean => {
   const questions = questionsIn(text);
   return (

@@ -1,4 +1,4 @@
-// Processes a turn within a question: stores the words that count, classifies it, and finds the gaps.
+// Processes a turn within a question: classifies it, stores it if it's part of the answer, and finds the gaps.
 import { isStory } from '@rehearse/contract/kinds/kinds.ts';
 import type { Grader, Grading } from '../../ai/grader.port.ts';
 import type { Tx } from '../../platform/kernel/transaction.ts';
@@ -25,7 +25,7 @@ type Turn = {
   text: string | null;
 };
 
-/** The turn's class; `updatedPlace`: the question with the words as its last turn, if they count. */
+/** The turn's class. `updatedPlace`: the question with the text as its last turn, if it's part of the answer. */
 export type ClassifiedTurn = { as: TurnKind; knowsFact: boolean; updatedPlace?: InterviewItem } & Gaps;
 
 /** In words. */
@@ -33,7 +33,7 @@ const shortTurn = 20;
 
 const nothing = { open: [], made: [], knowsFact: false };
 
-/** Outside of the questions there is nothing to read. */
+/** Classifies a turn outside of the questions, where there's nothing to grade. */
 export const hearOffTopic = (
   text: string | null,
   steps: readonly Step[],
@@ -46,7 +46,7 @@ export const hearOffTopic = (
 const heardIn = (text: string | null, steps: readonly Step[], isTheirTurn = false): TurnKind =>
   text === null ? 'silence' : classifyTurn(text, { offered: hasOffered(steps), isTheirTurn });
 
-/** Appends the words to the answer unless they are a request about the conversation; then finds the gaps. */
+/** Appends the text to the answer, unless it's a request about the conversation; then finds the gaps. */
 export const classifyAnswer = async (
   deps: HearDeps,
   tx: Tx,
@@ -55,12 +55,12 @@ export const classifyAnswer = async (
   const heard = heardIn(text, lines.map(stepOf));
   const before = place.turns;
   if (text === null) return { as: heard, ...nothing };
-  // nothing has been said that could have been said before
+  // in the first turn, nothing can have been said already
   const intent = heard === 'already_said' && before.length === 0 ? 'words' : heard;
   const isAnswer = intent === 'words' || intent === 'restated';
   if (!isAnswer && intent !== 'asks_meaning' && !givesUp.includes(intent)) return { as: intent, ...nothing };
   const openQuestion = await deps.questions.readOpenQuestion(place.questionId, place.questionVersion);
-  // an answer put as a question is an answer, unless the fact sheet has it
+  // an answer phrased as a question counts as an answer, unless the fact sheet covers it
   const knowsFact =
     !givesUp.includes(intent) &&
     factsFor(text, openQuestion.factSheet ?? [], openQuestion.questionText).length > 0;
@@ -87,7 +87,7 @@ export const classifyAnswer = async (
     },
   );
   if (beside === 'foreign' || (beside && intent === 'words')) return { as: beside, ...nothing, updatedPlace };
-  // a short turn may say so in words the phrases don't cover; a longer one says something more
+  // the grader also finds "I don't know" in wordings our phrases lack; a longer turn says more than that
   const isShort = text.trim().split(/\s+/).length <= shortTurn;
   const as = reason === 'does_not_know' && isShort ? reason : intent;
   const judged =
@@ -95,7 +95,7 @@ export const classifyAnswer = async (
   return { as, knowsFact: false, updatedPlace, ...gapsIn(openQuestion, judged, updatedPlace.turns) };
 };
 
-/** Nothing more to say to the question. */
+/** The candidate has nothing more to say about the question. */
 const givesUp: readonly TurnKind[] = ['pass', 'does_not_know', 'already_said', 'move_on'];
 
 const gapsIn = (
@@ -104,7 +104,7 @@ const gapsIn = (
   turns: readonly string[],
 ): Gaps => gapsOf(criteria, judged, turns, { isStory: isStory(kind), question: questionText });
 
-/** The turns that were about the question: what led away from it does not make itself a subject. */
+/** The turns that answered the question; off-topic turns must not define the topic. */
 const answersAmong = (
   lines: readonly InterviewLineRow[],
   position: number,

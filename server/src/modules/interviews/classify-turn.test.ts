@@ -1,4 +1,4 @@
-// Holds what counts as a wish about the conversation, and that an answer is never taken for one.
+// Tests which turns are requests about the conversation, and that no answer is mistaken for one.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openBankQuestions, sentencesOf } from '../../../testing/open-bank.ts';

@@ -4,11 +4,22 @@ import { coreOf, insteadOf, isRestated, type NonAnswer } from './phrases.ts';
 import { agreements, intents, type Intent } from './intents.ts';
 
 /**
- * words: to be counted; restated: the same, said to have been said before; repeat: the question again, please; wait: a moment
- * to think; asks_answer: what is looked for, or whether it was right; asks_meaning: what the question means, or about the
- * situation; pass: nothing to say to what was asked; does_not_know: not known, a smaller question may help; already_said: the
- * point was made before; move_on: to leave the question; stop: to end the interview; no_words: signs alone; abuse: at the
- * interviewer; astray: about something else; foreign: not in English; silence: nothing for a while.
+ * - words: an answer
+ * - restated: an answer that says it repeats an earlier point
+ * - repeat: asks to hear the question again
+ * - wait: asks for time to think
+ * - asks_answer: asks for the expected answer, or whether theirs was right
+ * - asks_meaning: asks what the question means, or about the scenario
+ * - pass: has nothing to say to the question
+ * - does_not_know: doesn't know the answer; a simpler question may help
+ * - already_said: says they already made the point
+ * - move_on: asks for the next question
+ * - stop: asks to end the interview
+ * - no_words: only punctuation or symbols
+ * - abuse: insults the interviewer
+ * - astray: off topic
+ * - foreign: not in English
+ * - silence: said nothing for a while
  */
 export const turnKinds = [
   'words',
@@ -30,7 +41,7 @@ export const turnKinds = [
 ] as const;
 export type TurnKind = (typeof turnKinds)[number];
 
-/** Requests are short: a long text containing such words is an answer. Fillers don't count, and questions may be longer. */
+/** Requests are short; a longer text with the same phrases is an answer. */
 const longestWish = { words: 12, letters: 160 };
 const longestTold = { words: 16, letters: 300 };
 
@@ -54,7 +65,7 @@ export const classifyTurn = (
     if (offered && some(agreements, normalizedText)) return 'stop';
     const intent = intents.find(([, patterns]) => some(patterns, normalizedText))?.[0];
     if (intent) return intent;
-    // asked what they would like to know, a "no" is the end; asked anything else, it is an answer
+    // "no" ends the candidate's own questions; anywhere else it's an answer
     if (isTheirTurn && /^(?:no|nope|nothing|none|not)?$/.test(coreOf(normalizedText))) return 'move_on';
   }
   if (text.length <= longestTold.letters) {

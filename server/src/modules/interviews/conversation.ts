@@ -1,4 +1,4 @@
-// An interview's lines: as text, as steps of the interview, and as interviewer input.
+// Converts an interview's lines to text, to steps of the state machine, and to interviewer input.
 import type { GradingTask } from '../../ai/grader.port.ts';
 import { askingMoves, moves } from '../../ai/interviewer.port.ts';
 import type {
@@ -13,8 +13,7 @@ import { gapKey, type Step } from './interview.ts';
 import type { InterviewLineRow } from './interviews.repository.ts';
 import type { InterviewCriterion } from './gaps.ts';
 
-/** Returns a question with everything needed to read its answer. */
-/** Never leaves the server. */
+/** A question with everything needed to grade its answer; never sent to the browser. */
 export type InterviewQuestion = Omit<GradingTask, 'turns' | 'criteria'> & {
   criteria: readonly (GradingTask['criteria'][number] & InterviewCriterion)[];
   factSheet?: readonly FactSheetEntry[];
@@ -29,18 +28,18 @@ export const stepOf = ({ speaker, kind, position, gaps, pursues }: InterviewLine
   return { speaker, move: moveOf(kind), position, gap: gap ? gapKey(gap) : null };
 };
 
-/** The words of a line: of an answer they are its turn. */
+/** The text of a line; answers store it as one of their turns. */
 export const textOf = (line: InterviewLineRow, turns: ReadonlyMap<number, readonly string[]>): string =>
   line.turn === null ? line.text : (turns.get(line.position)?.[line.turn] ?? '');
 
-/** The last question at this position, or the last follow-up about it. */
+/** The interviewer's last question or follow-up at this position. */
 const askedLast = (lines: readonly InterviewLineRow[], position: number): InterviewLineRow | undefined =>
   lines.findLast(
     (line) =>
       line.speaker === 'interviewer' && line.position === position && askingMoves.includes(moveOf(line.kind)),
   );
 
-/** The interviewer's input for `line`, one of `lines`. */
+/** The interviewer's input for `line`, which is one of `lines`. */
 export const taskOf = (
   line: InterviewLineRow,
   lines: readonly InterviewLineRow[],

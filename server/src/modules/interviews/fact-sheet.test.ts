@@ -1,4 +1,4 @@
-// Holds which fact a clarifying question is answered with, in words that the sheet hasn't, and that no other one is.
+// Tests which fact answers a clarifying question worded differently from the sheet, and that no other fact does.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { openBankQuestions } from '../../../testing/open-bank.ts';
@@ -40,7 +40,7 @@ it.each([
     'Is the capacity fixed? And do entries expire?',
     ['Is the capacity fixed?', 'Do entries expire or differ in size?'],
   ],
-  // nothing of the sheet answers these
+  // the fact sheet doesn't answer these
   ['backend-webhook-delivery', 'Do the events have to arrive in order?', []],
   ['backend-retry-safe-post', 'Are we in one region?', []],
   ['data-email-as-primary-key', 'Is there a budget?', []],

@@ -4,11 +4,11 @@ import type { FactSheetEntry } from '../../ai/interviewer.port.ts';
 import { questionsIn } from './clarifying.ts';
 import { coreOf } from './phrases.ts';
 
-/** The minimum overlap of a question with a fact; a wrong fact is worse than none. */
+/** Minimum share of a question's words that a fact must cover; a wrong fact is worse than none. */
 const enough = 0.6;
-/** A word of the fact's answer weighs less than one of its question, which states the topic. */
+/** Weight of a match with a fact's answer; its question states the topic, so a match there weighs 1. */
 const ofAnswer = 0.7;
-/** The weight of a quantity word, and of one that the question's text also contains. */
+/** Weight of quantity words, and of words that the interview question also contains. */
 const lightly = 0.5;
 const mostFacts = 2;
 
@@ -22,9 +22,9 @@ const grammar = new Set(
     /\s+/,
   ),
 );
-/** As they are cut. */
+/** Stemmed. */
 const quantities = new Set(['mani', 'often', 'long', 'larg', 'fast', 'busi', 'late', 'differ']);
-/** Synonyms in either direction. */
+/** Synonyms, mapped to one stem. */
 const same = new Map(
   Object.entries({
     customer: 'user',
@@ -91,7 +91,7 @@ export const factsFor = (text: string, sheet: readonly FactSheetEntry[], questio
         0,
       );
       const known = [...fact.asked].filter((root) => roots.includes(root)).length;
-      // of two that fit as well, the one that is about nothing else
+      // breaks ties in favor of the fact with fewer unmatched words
       return { fact, score: found / all, rank: found / all + known / (100 * Math.max(1, fact.asked.size)) };
     });
     const best = scored.toSorted((a, b) => b.rank - a.rank)[0];

@@ -1,4 +1,4 @@
-// Holds what is followed up on and what is dug into: missing points by their author's questions, made ones by probes.
+// Tests follow-ups and probes: missing points get their author's questions, and points made get probes.
 import { expect, it } from 'vitest';
 import type { Judgement } from '../../ai/grader.port.ts';
 import { gapsOf, type InterviewCriterion } from './gaps.ts';

@@ -1,4 +1,4 @@
-// What an answer leaves open, certain gaps first, and which of its points allow a deeper question. Pure.
+// Finds an answer's gaps, most certain first, and the points that allow a deeper question. Pure.
 import type { Grading, Judgement, StoryPart } from '../../ai/grader.port.ts';
 import type { Gap } from '../../ai/interviewer.port.ts';
 import { isTold } from './story-told.ts';
@@ -14,8 +14,9 @@ export type InterviewCriterion = {
 };
 
 /**
- * `open`: not made yet, to follow up on; `made`: made or partly made, with probes. A point that the grader is unsure of is not
- * asked for: it may have been made. Stories can be asked about more deeply all the same; elsewhere a probe would give it away.
+ * `open`: points not made yet, to follow up on. `made`: points made or partly made that have probes. A point the grader is
+ * unsure of isn't followed up on, since it may have been made. In a story it can still be probed; in other answers, the probe
+ * would give the point away.
  */
 export type Gaps = { open: Gap[]; made: Gap[] };
 
@@ -50,26 +51,26 @@ export const gapsOf = (
   return { open: withVague(open, turns.at(-1) ?? '', context), made };
 };
 
-/** From this estimate on, the grader may have missed that the point was made: ask about it last. */
+/** At this estimate or above, the point may have been made and the grader missed it, so it's followed up on last. */
 const LIKELY_MADE = 0.2;
 
 const mayBeMade = ({ judgement }: { judgement: Judgement | undefined }): boolean =>
   judgement?.verdict !== 'contradicted' && (judgement?.estimate ?? 0) >= LIKELY_MADE;
 
 /**
- * Whoever tells a story has told its situation. Where the grader found nothing at all in it, it may not have understood it:
- * then only its end is asked for, which people leave out.
+ * A story always includes its situation. If the grader found nothing at all, it may not have understood the story; then only
+ * the ending is asked about, since people often leave it out.
  */
 const wasLikelyTold = (part: StoryPart | undefined, isDeaf: boolean): boolean =>
   part === 'situation' || (isDeaf && part !== 'result' && part !== 'reflection');
 
-/** A probe follows up on what was just said, then on earlier points. */
+/** Sort order of probes: points from the last turn, then earlier ones, then unsure ones. */
 const rankOf = (last: number, judgement: Judgement | undefined): number =>
   judgement?.evidence.some(({ turn }) => turn === last) ? 0 : judgement?.verdict === 'not_judged' ? 2 : 1;
 
 /**
- * A vague word is worth asking only where something is missing that its author wrote no questions for: it stands after the
- * heaviest gap, so that it is reached before the candidate runs dry.
+ * Adds a question about a vague word if a missing criterion has no follow-ups from its author. It comes second, so that it's
+ * asked before the candidate runs out of answers.
  */
 const withVague = (
   open: readonly Gap[],

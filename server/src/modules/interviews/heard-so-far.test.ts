@@ -1,10 +1,10 @@
-// A line that is stopped in one process while another speaks it keeps what was heard of it, and nothing is waited for in vain.
+// A line that one process stops while another generates it keeps the part that was heard, without waiting longer than needed.
 import { expect, it } from 'vitest';
 import { storeHeardLength } from './heard-so-far.ts';
 import type { InterviewLineRow } from './interviews.repository.ts';
 
 const name = { userId: 'u', id: 'i', number: 1 };
-/** What the database has at each look. */
+/** `rows`: what the database returns on each poll. */
 const lookingAt = (rows: Partial<InterviewLineRow>[], isHere = false) => {
   let looks = 0;
   const line = async () => {

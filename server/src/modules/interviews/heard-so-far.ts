@@ -1,4 +1,4 @@
-// How much of a line a candidate heard before stopping it: another process may be ahead of the database.
+// Waits until the part of a line that the candidate heard is stored; another process may be ahead of the database.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { InterviewsRepository, LineName } from './interviews.repository.ts';
 import { keepEveryMs } from './batched-line-writer.ts';
@@ -9,7 +9,7 @@ type Deps = {
 };
 
 const lookEveryMs = 50;
-/** Enough checks for the generator to store its words twice; claims beyond that are ignored. */
+/** Enough polls for the generating process to save twice; after that, only the stored text counts. */
 const mostLooks = (2 * keepEveryMs) / lookEveryMs;
 
 /** Resolves once the first `heard` characters are stored, if ever. */

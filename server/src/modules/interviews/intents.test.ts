@@ -1,4 +1,4 @@
-// Holds that everyday American sentences about the conversation are heard, and that answers made of the same words are not.
+// Tests that common American English requests about the conversation are recognized, and similar answers are not.
 import { describe, expect, it } from 'vitest';
 import { classifyTurn } from './classify-turn.ts';
 

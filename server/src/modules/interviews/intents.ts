@@ -1,4 +1,4 @@
-// Common sentences by which a candidate makes a request about the conversation itself.
+// Patterns for requests about the conversation itself.
 /** Requests recognizable from the turn alone, without the question. */
 export type Intent =
   'words' | 'repeat' | 'wait' | 'asks_answer' | 'asks_meaning' | 'stop' | 'no_words' | 'abuse';
@@ -18,7 +18,7 @@ const repeats = [
     String.raw`(?:(?:can|could|would|will) you (?:please )?)?run (?:that|it|this|the question) by me(?: (?:again|once more|one more time))?`,
   ),
   whole(String.raw`i (?:think i )?missed (?:that|the question|what you (?:said|asked))`),
-  // without a question mark it may state a frequency
+  // without a question mark, "one more time" may be part of an answer
   new RegExp(`^${polite}one more time(?:,? please\\W*|\\s*\\?+)$`),
   whole(String.raw`(?:please )?(?:repeat|say)(?: that| it| the question)?(?: again| once more)?`),
   whole(
@@ -98,10 +98,10 @@ const abuses = [
   /\byou(?:'re| are)?(?: (?:a|an|such|so|just|really|total|complete|fucking))* (?:idiot|moron|stupid|dumb|useless|worthless|bastard|asshole|piece of (?:shit|crap))\b/,
   /^(?:idiot|moron|asshole|bastard|bitch|cunt)\W*$/,
 ];
-/** No letter and no figure of any script. */
+/** No letter or digit of any script. */
 const noWords = [/^[^\p{L}\p{N}]+$/u];
 
-/** Tried in order. */
+/** The first match wins. */
 export const intents: readonly (readonly [Intent, readonly RegExp[]])[] = [
   ['abuse', abuses],
   ['repeat', repeats],

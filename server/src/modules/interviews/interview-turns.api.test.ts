@@ -1,4 +1,4 @@
-// The stream of an interview and how it goes on, and every turn that is refused.
+// An interview's stream and how it resumes, and every turn that is rejected.
 import { api } from '@rehearse/contract/api.ts';
 import type { Interview } from '@rehearse/contract/interviews/interviews.ts';
 import { randomUUID } from 'node:crypto';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const lastLine = ({ lines }: Interview) => lines.at(-1)!;
-/** An interview whose first question has been asked. */
+/** An interview after its first question was asked. */
 const begun = async (minutes = 20) => {
   const attempt = await startInterview(client, { minutes });
   await hearOut(app.origin, client, attempt.id);

@@ -1,5 +1,5 @@
-// Whatever is heard, an interview ends, asks every question once, and follows up three times at most, each time on another gap;
-// what is made or said to have been said is never asked for.
+// Whatever the candidate says, an interview ends, asks every question once, and follows up at most three times, each on a new gap;
+// it never asks about points that were made, or that the candidate says they made.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { converse, interviewerStep, moved, open, plain, type TurnFacts } from '../../../testing/converse.ts';
@@ -177,7 +177,7 @@ describe('an interview', () => {
     ] as const)
       expect({ heard, ...met(heard) }).toMatchObject({ heard, move, position: 1 });
     expect(nextMove(at(1), 'asks_meaning', { ...now, knowsFact: true }).move).toBe('clarify');
-    // where the candidate asks, a question is a question
+    // on the candidate's turn to ask, these are ordinary questions
     expect([met('asks_answer', 3).move, met('asks_meaning', 3).move]).toEqual(['reply', 'reply']);
   });
 });

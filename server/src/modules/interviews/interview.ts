@@ -1,49 +1,49 @@
-// The interview's state machine: from the lines so far and the new turn, the next move. Pure; it always terminates.
+// The interview's state machine: computes the next move from the lines so far and the new turn. Pure; always terminates.
 import { askingMoves, type PrecedingTurnKind, type Gap, type MoveKind } from '../../ai/interviewer.port.ts';
 import type { TurnKind } from './classify-turn.ts';
 
-/** One line of the conversation, as far as its course depends on it. */
+/** One line of the conversation, reduced to what the next move depends on. */
 export type Step =
   | { speaker: 'interviewer'; move: MoveKind; position: number; gap: string | null }
   | { speaker: 'candidate'; heard: TurnKind; position: number };
 
-/** Of one question; a smaller question is one of them. */
+/** Limits per question; a simpler question counts as a follow-up. */
 export const mostFollowUps = 3;
 export const mostProbes = 2;
-/** How often the same request is met for one question; then we move on. */
+/** How often the same request is granted per question before moving on. */
 const mostRepeats = 5;
 const mostReplies = 3;
 
-/** `gaps`: what the line can be about, most valuable first. */
+/** `gaps`: the gaps the line can ask about, most valuable first. */
 export type Move = { move: MoveKind; position: number; after: PrecedingTurnKind; gaps: readonly Gap[] };
 
-/** A gap by which it is known again: it is followed up once. */
+/** Identifies a gap, so that it's followed up on only once. */
 export const gapKey = (gap: Gap): string => (gap.kind === 'criterion' ? gap.id : `vague:${gap.word}`);
 
 export type TurnContext = {
-  /** Gaps of the answer so far, most valuable first, and points already made; earlier topics are filtered here. */
+  /** The answer's gaps, most valuable first, and the points made; ones already asked about are filtered out here. */
   gaps: readonly Gap[];
   made: readonly Gap[];
-  /** The fact sheet answers the candidate's question. */
+  /** Whether the fact sheet answers the candidate's question. */
   knowsFact: boolean;
-  /** The time left is needed for the questions to come. */
+  /** Whether the remaining time is needed for the remaining questions. */
   hurried: boolean;
   questions: number;
 };
 
 export const opening: Move = { move: 'open', position: 0, after: 'begin', gaps: [] };
 
-/** The position: 0 in the opening, 1 to n in a question, n + 1 when the candidate asks. */
+/** 0 in the opening, 1 to n in a question, n + 1 when the candidate asks questions. */
 export const positionOf = (steps: readonly Step[]): number =>
   steps.findLast((step) => step.speaker === 'interviewer')?.position ?? 0;
 
-/** Has the interviewer just offered to end? */
+/** Whether the interviewer just offered to end the interview. */
 export const hasOffered = (steps: readonly Step[]): boolean => lastMove(steps) === 'offer_end';
 
 export const isClosed = (steps: readonly Step[]): boolean =>
   steps.some((step) => step.speaker === 'interviewer' && step.move === 'close');
 
-/** The last question at this position, or the last follow-up about it. */
+/** The interviewer's last question or follow-up at this position. */
 export const lastAsked = (
   steps: readonly Step[],
   position: number,
@@ -58,11 +58,11 @@ const intents: Partial<Record<TurnKind, MoveKind>> = {
   asks_meaning: 'leave_open',
   no_words: 'ask_words',
 };
-/** When the candidate asks, these are ordinary questions. */
+/** When it's the candidate's turn to ask, these are ordinary questions. */
 const asksUs: readonly TurnKind[] = ['asks_answer', 'asks_meaning'];
-/** Nothing to say to the question. */
+/** The candidate has no answer. */
 const gaveUp: readonly TurnKind[] = ['pass', 'does_not_know'];
-/** The candidate claims to have made the point, and is believed. */
+/** The candidate says they already made the point, and we take their word for it. */
 const saidBefore: readonly TurnKind[] = ['already_said', 'restated'];
 
 /** `steps` are the earlier lines; `heard` is the turn to respond to. */
@@ -100,7 +100,7 @@ export const nextMove = (steps: readonly Step[], heard: TurnKind, context: TurnC
   return nextTopic(steps, heard, context);
 };
 
-/** Within a question: a simpler question, the next gap, a deeper probe, or the next question. */
+/** Within a question: a simpler question, a follow-up, a probe, or the next question. */
 const nextTopic = (steps: readonly Step[], heard: TurnKind, context: TurnContext): Move => {
   const position = positionOf(steps);
   const after = afterOf(heard);
@@ -113,26 +113,26 @@ const nextTopic = (steps: readonly Step[], heard: TurnKind, context: TurnContext
     if (smaller) return about('simplify', [smaller]);
   }
   if (gaveUp.includes(heard) && isStuck(steps, position)) return moveOn(position, context, after);
-  // someone who says so twice has been misunderstood
+  // a candidate who says so twice was misunderstood
   if (saidBefore.includes(heard) && believedAt(steps, position).size > 0)
     return moveOn(position, context, after);
   const open = openGaps(steps, position, context.gaps);
   if (open.length > 0 && canFollowUp) return about('follow_up', open);
   const made = openProbes(steps, position, context.made);
-  // someone who repeats themselves or gives up is done with this question
+  // a candidate who repeats themselves or gives up is done with this question
   const canProbe = !context.hurried && heard === 'words';
   if (made.length > 0 && canProbe && of('probe') < mostProbes && of('follow_up') < mostFollowUps)
     return about('probe', made);
   return moveOn(position, context, after);
 };
 
-/** Gaps that this question has not pursued yet. */
+/** Gaps not asked about yet. */
 const openGaps = (steps: readonly Step[], position: number, gaps: readonly Gap[]): Gap[] => {
   const askedGaps = askedAbout(steps, position);
   return gaps.filter((gap) => !askedGaps.has(gapKey(gap)));
 };
 
-/** Points not probed yet that the candidate didn't claim to have made. */
+/** Points not probed yet, without those the candidate says they already made. */
 const openProbes = (steps: readonly Step[], position: number, made: readonly Gap[]): Gap[] => {
   const askedGaps = askedAbout(steps, position, 'probe');
   const believed = believedAt(steps, position);
@@ -140,8 +140,8 @@ const openProbes = (steps: readonly Step[], position: number, made: readonly Gap
 };
 
 /**
- * The same gap by another of its author's questions, where a follow-up was too much; the heaviest gap where the question
- * itself was.
+ * The gap for a simpler question: after a follow-up, the same gap with the author's other questions; after the question
+ * itself, its most valuable gap.
  */
 const smallerGap = (steps: readonly Step[], position: number, gaps: readonly Gap[]): Gap | undefined => {
   const lastStep = lastAsked(steps, position);
@@ -154,7 +154,7 @@ const smallerGap = (steps: readonly Step[], position: number, gaps: readonly Gap
   return others.length > 0 ? { ...gap, asks: others } : undefined;
 };
 
-/** No answer, or they also just gave up: another question helps more than a third attempt. */
+/** There's no answer so far, or the previous turn gave up too: moving on helps more than a third try. */
 const isStuck = (steps: readonly Step[], position: number): boolean => {
   const heard = steps.flatMap((step) =>
     step.speaker === 'candidate' && step.position === position ? [step.heard] : [],
@@ -166,7 +166,7 @@ const isStuck = (steps: readonly Step[], position: number): boolean => {
   );
 };
 
-/** Text the candidate claims to have said before, counted as an answer to a follow-up. */
+/** Gaps whose point the candidate says they already made. */
 const believedAt = (steps: readonly Step[], position: number): Set<string | null> =>
   new Set(
     steps.flatMap((step, at) =>
@@ -201,10 +201,10 @@ const countMoves = (steps: readonly Step[], position: number, move: MoveKind): n
 const lastMove = (steps: readonly Step[]): MoveKind | undefined =>
   steps.findLast((step) => step.speaker === 'interviewer')?.move;
 
-/** Minutes that a question needs at least, and the end. */
+/** Minimum minutes for each question, and for the end of the interview. */
 const perQuestion = 3;
 const forTheEnd = 2;
 
-/** Is what is left needed for the questions that were not asked yet? `null`: no limit. */
+/** Whether the remaining time is needed for the remaining questions. `null`: no time limit. */
 export const isHurried = (remainingMinutes: number | null, questionsLeft: number): boolean =>
   remainingMinutes !== null && remainingMinutes < questionsLeft * perQuestion + forTheEnd;

@@ -1,4 +1,4 @@
-// The interviewer listens: facts for clarifying questions, probes for points made, belief in what was said, a smaller question.
+// The interviewer responds to what it hears: facts for clarifying questions, probes, "I said that," and simpler questions.
 import { api } from '@rehearse/contract/api.ts';
 import type { Attempt } from '@rehearse/contract/attempts/attempts.ts';
 import type { Interview } from '@rehearse/contract/interviews/interviews.ts';

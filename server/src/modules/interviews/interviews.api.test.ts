@@ -1,4 +1,4 @@
-// Interviews over HTTP: the whole way from the opening to the grades, and what they have of their own.
+// Interviews over HTTP, from the opening to the grades, and what differs from other tests.
 import { api } from '@rehearse/contract/api.ts';
 import type { Interview } from '@rehearse/contract/interviews/interviews.ts';
 import { randomUUID } from 'node:crypto';
@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const lastLine = ({ lines }: Interview) => lines.at(-1)!;
-/** An interview whose first question has been asked. */
+/** An interview after its first question was asked. */
 const begun = async (minutes = 20) => {
   const attempt = await startInterview(client, { minutes });
   await hearOut(app.origin, client, attempt.id);
@@ -113,7 +113,7 @@ describe('an interview', () => {
     must(await client.call(api.submitAttempt, { params: { id: attempt.id } }));
     await app.runJobs();
     const { items } = must(await client.call(api.readResults, { params: { id: attempt.id } }));
-    // only the last of these was about the question
+    // only the last of these turns was about the question
     expect(items[0]).toMatchObject({
       saved: { answer: { turns: [{ text: 'I don’t know, next' }] } },
       grade: { state: 'no_answer' },

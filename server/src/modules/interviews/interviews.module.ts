@@ -1,4 +1,4 @@
-// Wires interviews: tests as conversations that are never lost halfway; and the assistant in other tests.
+// Wires interviews, which are tests held as conversations, and the assistant for other tests.
 import { api } from '@rehearse/contract/api.ts';
 import type { Assistant } from '../../ai/assistant.port.ts';
 import type { Grader } from '../../ai/grader.port.ts';

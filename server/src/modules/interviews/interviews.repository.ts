@@ -1,4 +1,4 @@
-// All SQL of interviews. Every statement filters by user, so other people's rows are never found.
+// All SQL for interviews. Every statement filters by user, so other people's rows are never found.
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../platform/db/database.ts';
 import { inPages } from '../../platform/db/rows-by-key.ts';
@@ -10,15 +10,15 @@ export type InterviewLineRow = typeof interviewLines.$inferSelect;
 type NewLine = typeof interviewLines.$inferInsert;
 export type InterviewsRepository = ReturnType<typeof createInterviewsRepository>;
 
-/** Which line of which interview. */
+/** Identifies a line; `id` is the interview's. */
 export type LineName = { userId: string; id: string; number: number };
-/** What is spoken of a line so far. */
+/** The part of a line generated so far. */
 export type StreamedLine = Pick<
   InterviewLineRow,
   'text' | 'round' | 'pursues' | 'voiceKind' | 'voiceName' | 'tookOver'
 >;
 
-/** How long a silent process is assumed to be still generating. */
+/** How long a process keeps a line without a heartbeat before another may take it over. */
 const heldFor = sql`now() + interval '5 seconds'`;
 
 export const createInterviewsRepository = (db: Database) => {
@@ -75,21 +75,21 @@ export const createInterviewsRepository = (db: Database) => {
       };
       return { candidate: of('candidate'), interviewer: of('interviewer') };
     },
-    /** Ends a line at what was heard of it; does nothing if it is complete. */
+    /** Ends a line with the text that was heard; does nothing if it's complete. */
     cut: async (name: LineName, text: string): Promise<void> => {
       await db
         .update(interviewLines)
         .set({ state: 'cut', text, heldBy: null })
         .where(and(matchesLine(name), speaking));
     },
-    /** Like `cut`, also for a complete line: the candidate heard no more before they spoke. */
+    /** Like `cut`, but also for a complete line that the candidate interrupted. */
     interrupt: async (tx: Tx, name: LineName, text: string): Promise<void> => {
       await executor(db, tx)
         .update(interviewLines)
         .set({ state: 'cut', text, heldBy: null })
         .where(matchesLine(name));
     },
-    /** Claims the line for one process; undefined if another has it, or nothing is left to say. */
+    /** Claims the line for one process; undefined if another has it, or nothing is left to generate. */
     claim: async (name: LineName, holder: string): Promise<InterviewLineRow | undefined> => {
       const [row] = await db
         .update(interviewLines)
@@ -106,8 +106,8 @@ export const createInterviewsRepository = (db: Database) => {
       return row;
     },
     /**
-     * False: somebody has cut the line or ended the test, and nothing more is to be said. Words that a crash of the database
-     * takes back are said again, and the turn that answers them keeps them for good.
+     * Returns false if the line was cut or the test ended. Commits asynchronously: text lost in a database crash is generated
+     * again, and the commit of the candidate's next turn makes it durable.
      */
     keep: async (name: LineName, holder: string, spoken: StreamedLine, state: InterviewLineRow['state']) => {
       const rows = await db
@@ -117,7 +117,7 @@ export const createInterviewsRepository = (db: Database) => {
         .returning({ waited: withoutWaiting });
       return rows.length === 1;
     },
-    /** Like `keep`, for many lines in one statement: returns those that may continue. */
+    /** Like `keep`, for many lines in one statement; returns the ones that may continue. */
     keepAll: async (holder: string, lines: readonly (LineName & StreamedLine)[]): Promise<LineName[]> => {
       const { rows } = await db.execute<LineName>(sql`
         update interview_lines set

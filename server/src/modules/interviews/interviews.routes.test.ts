@@ -1,4 +1,4 @@
-// A page that leaves before its stream has begun is no listener: the line it wanted ends at its source like any other.
+// A page that disconnects before its stream starts is no listener, so its line stops like any other.
 import { EventEmitter } from 'node:events';
 import { api } from '@rehearse/contract/api.ts';
 import { expect, it } from 'vitest';

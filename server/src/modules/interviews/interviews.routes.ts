@@ -1,4 +1,4 @@
-// HTTP of interviews: the conversation, turns, and the stream of the interviewer's lines.
+// HTTP routes for interviews: the conversation, turns, and the stream of the interviewer's lines.
 import { api } from '@rehearse/contract/api.ts';
 import { route, streamRoute, type Route } from '../../platform/http/route.ts';
 import { streamLine } from './stream-line.ts';
@@ -19,10 +19,10 @@ export const interviewRoutes = (deps: InterviewDeps): Route[] => [
   }),
 ];
 
-/** The newest line; refuses as any other call, before the stream is begun. */
+/** The newest line to stream. Errors are thrown here, before the stream starts. */
 const lineToHear = async (deps: InterviewDeps, userId: string, id: string): Promise<LineName | undefined> => {
   const number = await deps.repository.newest(userId, id);
-  // spoken already since the turn that it answers: nothing is left to be opened or ended
+  // this process is already generating it, so the interview doesn't have to be opened or ended
   if (number !== undefined && deps.lineStreams.speaks({ userId, id, number })) return { userId, id, number };
   const { lines } = await readInterview(deps, userId, id);
   const newest = lines.findLast(({ speaker }) => speaker === 'interviewer');

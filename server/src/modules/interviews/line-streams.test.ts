@@ -1,4 +1,4 @@
-// How a line is spoken: once for all who listen, ended at its source when nobody does, begun anew by whoever takes over.
+// Line streams: a line is generated once for all listeners, stopped when there are none, and restarted when taken over.
 import type { Notice } from '../../platform/db/notices.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Interviewer, InterviewerTask, LineEvent, FallbackReason } from '../../ai/interviewer.port.ts';
@@ -35,7 +35,7 @@ const words = (text: string): LineEvent => ({ kind: 'words', text });
 
 let stored: InterviewLineRow;
 let at: Date;
-/** What the interviewer says next, and whether it was told to stop. */
+/** Sends the interviewer's next piece (null ends the line); `ended`: whether it was stopped. */
 let next: (piece: LineEvent | null) => void;
 let ended: boolean;
 let begun: number;
@@ -84,7 +84,7 @@ const depsFor = (interviewer: Interviewer): LineStreamDeps<InterviewerTask> => (
     },
   },
 });
-/** `holds`: the line streams of the other processes, which hear that somebody follows a line. */
+/** `holds`: the line streams of other processes, which are notified of the listener. */
 const listenTo = (
   lineStreams: LineStreams<InterviewerTask>,
   { lastEventId, holds = [] }: { lastEventId?: string; holds?: LineStreams<InterviewerTask>[] } = {},
@@ -163,7 +163,7 @@ it('is begun anew by the next one where the words would not be the same, and the
   expect(stored).toMatchObject({ text: 'Other words.', round: 1 });
 });
 
-/** As a turn leaves the line that answers it. */
+/** Starts the line as a turn does: already claimed by this process. */
 const startBy = (lineStreams: LineStreams<InterviewerTask>): void => {
   stored = { ...row, heldBy: lineStreams.holder };
   lineStreams.start(name, stored, depsFor(scripted).taskFor.bind(null, name, stored));

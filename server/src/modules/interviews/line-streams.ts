@@ -1,4 +1,4 @@
-// The lines this process is generating: each once, stored as it arrives, and streamed to every listener.
+// The lines this process generates: each one once, stored as text arrives, and streamed to every listener.
 import type { LineEvent, FallbackReason } from '../../ai/interviewer.port.ts';
 import type { Clock } from '../../platform/kernel/clock.ts';
 import { newId } from '../../platform/kernel/id.ts';
@@ -11,12 +11,12 @@ import type {
 } from './interviews.repository.ts';
 import { createBatchedLineWriter } from './batched-line-writer.ts';
 
-/** `failed`: no more will come; the text so far stays. */
+/** `failed`: no more text will come; the text so far stays. */
 export type LineEventOrFailure = LineEvent | { kind: 'failed'; why: FallbackReason };
-/** `deadlineAt`: when the line is cut because time is up; null: never. */
+/** `deadlineAt`: when the line is cut because the test's time is up; null: never. */
 export type LineTask<T> = { task: T; deadlineAt: Date | null };
 
-/** Of an interviewer's lines, and of an assistant's replies. */
+/** Shared by the interviewer's lines and the assistant's replies. */
 export type LineStreamDeps<T, Row extends StreamedLine = InterviewLineRow> = {
   repository: Pick<InterviewsRepository, 'keep' | 'keepAll' | 'release' | 'cut'> & {
     claim: (name: LineName, holder: string) => Promise<Row | undefined>;
@@ -24,11 +24,11 @@ export type LineStreamDeps<T, Row extends StreamedLine = InterviewLineRow> = {
   speaker: { speak: (task: T, userId: string, signal: AbortSignal) => AsyncIterable<LineEventOrFailure> };
   clock: Clock;
   log: Log;
-  /** Asked for a line that this process takes up. */
+  /** Called for a line that this process takes over. */
   taskFor: (name: LineName, row: Row) => Promise<LineTask<T>>;
 };
 
-/** How long a line continues without listeners: a lost connection usually returns sooner. */
+/** How long a line continues without listeners; a lost connection usually comes back sooner. */
 const patienceMs = 10_000;
 const heartbeatMs = 2000;
 
@@ -37,11 +37,11 @@ type Speech = {
   spoken: StreamedLine;
   state: InterviewLineRow['state'];
   listeners: Set<() => void>;
-  /** False: nothing more to say. */
+  /** Returns false if the line must not continue. */
   keep: (state?: InterviewLineRow['state']) => Promise<boolean>;
-  /** Within `keepEveryMs`, with those of the others. */
+  /** Saves within `keepEveryMs`, in a batch with other lines. */
   keepSoon: () => void;
-  /** The line was cut or the test ended: the database accepts no more of it. */
+  /** The line was cut or the test ended, so the database rejects further text. */
   isRefused: boolean;
   stop: AbortController;
   over: Promise<void>;
@@ -103,23 +103,23 @@ export const createLineStreams = <T, Row extends StreamedLine = InterviewLineRow
   };
 
   return {
-    /** The name under which this process claims lines. */
+    /** The ID under which this process claims lines. */
     holder,
-    /** Generates a line already claimed by `holder`: the first words don't wait for a listener. */
+    /** Generates a line already claimed by `holder`, without waiting for a listener. */
     start: (name: LineName, row: Row, task: () => Promise<LineTask<T>>): void => {
-      // a second page, notified of the turn, was here first
+      // a second page, notified of the turn, has already started it
       if (running.has(keyOf(name))) return;
       const speech = begin(name, row, task);
       if (isStopped) speech.stop.abort();
       else wait(speech);
     },
-    /** Someone is listening through another process, which reads from the database. */
+    /** Called when someone listens through another process, which reads from the database. */
     followed: (name: LineName): void => {
       const speech = running.get(keyOf(name));
       if (speech?.listeners.size === 0) wait(speech);
     },
     speaks: (name: LineName): boolean => running.has(keyOf(name)),
-    /** Subscribes to a line's changes until `leave`; undefined if another process generates it, or nothing is left. */
+    /** Subscribes to a line until `leave`; undefined if another process generates it, or nothing is left to generate. */
     listen: async (name: LineName, onChange: () => void): Promise<Listening | undefined> => {
       const speech = running.get(keyOf(name)) ?? (await takeUp(name));
       if (!speech) return undefined;
@@ -136,13 +136,13 @@ export const createLineStreams = <T, Row extends StreamedLine = InterviewLineRow
         },
       };
     },
-    /** Flushes everything to the database; false if the line isn't generated here. */
+    /** Saves the text so far; returns false if another process generates the line. */
     flush: async (name: LineName): Promise<boolean> => {
       const speech = running.get(keyOf(name));
       await speech?.keep();
       return speech !== undefined;
     },
-    /** Ends it here and at its source; what the line is then is for the caller to keep. */
+    /** Stops generating the line; the caller stores its final state. */
     end: (name: LineName): void => running.get(keyOf(name))?.stop.abort(),
     stop: async (): Promise<void> => {
       isStopped = true;
@@ -170,9 +170,9 @@ const speak = async <T, Row extends StreamedLine>(
     if (signal.aborted) return;
     const end = await sayPieces(deps, { task, userId: name.userId, deadlineAt }, speech);
     if (signal.aborted && !speech.isRefused) return;
-    // stored first: a listener may read immediately after the end event
+    // stored first, because a listener may read immediately after the end event
     if (await speech.keep(end)) speech.state = end;
-    // the test was submitted meanwhile; a cut line stays as it is
+    // the test was submitted in the meantime; a line that was already cut doesn't change
     else await deps.repository.cut(name, speech.spoken.text);
   } catch (error) {
     if (!signal.aborted) deps.log.error({ err: error }, 'line generation failed');
@@ -188,7 +188,7 @@ const sayPieces = async <T, Row extends StreamedLine>(
 ): Promise<'said' | 'cut'> => {
   const { signal } = speech.stop;
   const { spoken } = speech;
-  // text from before this process took over: sent again if it would differ
+  // length of the text from before this process took over, which isn't sent again unless it changes
   let known = spoken.text.length;
   const beginAnew = (): void => {
     if (spoken.text === '') return;

@@ -22,7 +22,7 @@ export const lineTask = async (
   };
   return {
     task: taskOf(line, lines, turnsIn(places), frame, question),
-    // the closing line is never cut, whenever the test ends
+    // the closing line is never cut, because the test ends before it
     deadlineAt: line.kind === 'close' ? null : deadlineAt,
   };
 };

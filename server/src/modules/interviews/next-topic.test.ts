@@ -1,4 +1,4 @@
-// What comes after a turn within a question: a follow-up, a probe, a smaller question, or the next question.
+// What follows a turn within a question: a follow-up, a probe, a simpler question, or the next question.
 import { expect, it } from 'vitest';
 import { converse, interviewerStep, moved, open, plain, type TurnFacts } from '../../../testing/converse.ts';
 import type { Gap } from '../../ai/interviewer.port.ts';
@@ -59,7 +59,7 @@ it('asks one smaller question after “I don’t know”, of the question and of
   expect(nextMove(smaller, 'does_not_know', now)).toMatchObject({ move: 'ask', position: 2 });
   expect(nextMove(smaller, 'words', now)).toMatchObject({ move: 'follow_up', gaps: [{ id: 'b' }] });
 
-  // another of the author's questions about the same point
+  // the author's other question about the same point
   const followed = [interviewerStep('ask'), heard('words'), interviewerStep('follow_up', 'a')];
   expect(nextMove(followed, 'does_not_know', now)).toMatchObject({
     move: 'simplify',

@@ -1,4 +1,4 @@
-// Holds what is taken for being beside the question, over the whole bank: what belongs to it must pass, small talk must not.
+// Tests off-topic detection over the whole bank: on-topic turns must pass, and small talk must not.
 import { expect, it } from 'vitest';
 import { openBankQuestions, sentencesOf, taskOf, type BankQuestion } from '../../../testing/open-bank.ts';
 import { gradeByWords } from '../../ai/builtin/builtin-grader.ts';
@@ -10,7 +10,7 @@ const talks = [
   'I think the election last autumn was a terrible mess for everyone.',
 ];
 
-/** `text`, said after the first sentence of a good answer and a follow-up on it; or as the first words. */
+/** Classifies `text` after a good first sentence and a follow-up, or as the first turn. */
 const besideIn = (question: BankQuestion, text: string, isFirst = false) => {
   const grading = gradeByWords(taskOf(question, [text]));
   const [first = ''] = sentencesOf(question.modelAnswer);
@@ -38,7 +38,7 @@ it('lets pass what the bank itself says to a question, in the middle of the talk
     return sentences.filter((text) => besideIn(question, text) !== null);
   });
   expect(count).toBeGreaterThan(400);
-  // a mistaken claim may share no word with its question
+  // a misconception may share no word with its question
   expect(stopped.length).toBeLessThan(count / 100);
 });
 

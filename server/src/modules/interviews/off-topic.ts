@@ -1,15 +1,15 @@
-// Detects off-topic turns: about something else, to someone else, or in an unsupported language. Pure.
+// Detects off-topic turns: about something else, to the grader, or in an unsupported language. Pure.
 import type { NoAnswerReason, UnsureReason } from '../../ai/grader.port.ts';
 
-/** What reading found of a turn alone. */
+/** How the grader read the turn by itself; `reason`: why it wasn't graded, if so. */
 type ReadAlone = { reason: NoAnswerReason | UnsureReason | null; text: string };
-/** The earlier turns to this question: the candidate's, and the interviewer's last. */
+/** The candidate's earlier turns on this question, and the interviewer's last line. */
 type Before = { turns: readonly string[]; interviewerText: string; isStory: boolean };
 
 /** Shorter answers to a follow-up often don't mention the subject. */
 const fewWords = 8;
 
-/** A turn that is off topic, addressed to someone else, or in another language. null: on topic. */
+/** `astray`: off topic or addressed to the grader; `foreign`: not in English; null: on topic. */
 export const offTopicKind = (
   { reason, text }: ReadAlone,
   { turns, interviewerText, isStory }: Before,
@@ -17,21 +17,21 @@ export const offTopicKind = (
   if (reason === 'not_english') return 'foreign';
   if (reason === 'addressed_to_grader') return 'astray';
   if (reason !== 'off_topic') return null;
-  // a story goes where it went, as long as people are in it
+  // a story can be about anything, as long as it's about people
   if (isStory && (turns.length > 0 || tellsOfPeople(text))) return null;
   if (turns.length === 0) return 'astray';
-  // later, the conversation's topic counts as much as the question's
+  // after the first turn, words from the conversation also count as on topic
   const talk = new Set([...turns, interviewerText].flatMap(rootsOf));
   const isLong = text.trim().split(/\s+/).length >= fewWords;
   return isLong && !rootsOf(text).some((root) => talk.has(root)) ? 'astray' : null;
 };
 
-/** Even with words far from the question's, it may tell a story. */
+/** Whether a text may be a story, even if it shares no words with the question. */
 const tellsOfPeople = (text: string): boolean =>
   (text.toLowerCase().match(/\b(?:i|me|my|we|us|our|he|him|his|she|her|they|them|their)\b/g) ?? []).length >=
   2;
 
-/** The words that carry something, cut so that "locked" and "locking" are one. */
+/** The content words, truncated so that "locked" and "locking" match. */
 const rootsOf = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [])
     .filter((word) => !grammar.has(word))

@@ -1,8 +1,10 @@
-// Non-answers in any wording: nothing to say, don't know, already said, let's move on. Pure.
+// Detects non-answers in any wording: nothing to say, don't know, already said, let's move on. Pure.
 
 /**
- * move_on: to leave the question; already_said: the point was made before; pass: nothing to say to this; does_not_know: the
- * same, said so that a smaller question may help.
+ * - move_on: asks for the next question
+ * - already_said: says they already made the point
+ * - pass: has nothing to say to the question
+ * - does_not_know: like `pass`, but a simpler question may help
  */
 export type NonAnswer = 'move_on' | 'already_said' | 'pass' | 'does_not_know';
 
@@ -32,7 +34,7 @@ const speech = String.raw`(?:said|say|told you|told you about|mentioned|mention|
 const object = String.raw`(?: (?:that|this|it|one|all|of|the|those|them|you|part|point|question|about|everything|already|before|earlier|previously|above|a|few|minutes?|moments?|seconds?|while|ago|in|at|with|my|start|beginning|first|last|previous|opening|answer|turn|twice|once))*`;
 
 const starts = (pattern: string): RegExp => new RegExp(`^(?:${pattern})(?= |$)`);
-/** Tried one after another on what is left; the longest counts. */
+/** Matched against the start of the remaining text; the longest match counts. */
 const phrases: readonly (readonly [NonAnswer, readonly RegExp[]])[] = [
   [
     'move_on',
@@ -143,15 +145,15 @@ const phrases: readonly (readonly [NonAnswer, readonly RegExp[]])[] = [
     ],
   ],
 ];
-/** Next to another phrase, these mean nothing by themselves. */
+/** Ignored next to another phrase. */
 const alone: readonly RegExp[] = [
   /^(?:good|hard|tough|tricky|difficult|interesting)|^that's (?:a )?(?:good|hard|tough|tricky|difficult)|^(?:it )?depends/,
 ];
 
-/** By priority: with two phrases, the first counts. */
+/** In order of priority, if a text contains several. */
 const ranked: readonly NonAnswer[] = ['move_on', 'already_said', 'pass', 'does_not_know'];
 
-/** null: there is something else in it. */
+/** Returns null if the text contains anything else. */
 export const insteadOf = (core: string): NonAnswer | null => {
   const found = new Set<NonAnswer>();
   let rest = core;
@@ -179,7 +181,7 @@ const saying = '(?:said|mentioned|explained|described|told you)';
 const asISaid = String.raw`(?:as|like) i(?:'ve| have)?(?: already| just)? ${saying}`;
 const restating = new RegExp(
   [
-    // in passing, "as I mentioned at lunch" refers to something else
+    // in mid-sentence, "as I mentioned at lunch" refers to something else
     String.raw`^(?:\W*(?:well|yes|yeah|yep|no|so|but|and|um+|uh+|okay|ok|right|again)\b)*\W*${asISaid}\b`,
     String.raw`\b${asISaid}(?: (?:already|before|earlier|at the (?:start|beginning)))?(?=\s*(?:[,.:;!?]|$))`,
     String.raw`\b(?:i|we)(?:'ve| have)? already (?:said|mentioned|covered|explained|described|told you|answered)\b`,
@@ -187,9 +189,9 @@ const restating = new RegExp(
     String.raw`\bi (?:said|mentioned) (?:already|before|earlier)\b`,
   ].join('|'),
 );
-/** Searched only in the first words: a long answer may refer back to itself. */
+/** In characters: only the beginning is searched, since a long answer may refer back to itself. */
 const restatedWithin = 160;
 
-/** Says it was said before, and repeats it. */
+/** Whether an answer says that it repeats an earlier point. */
 export const isRestated = (text: string): boolean =>
   restating.test(text.slice(0, restatedWithin).toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' '));

@@ -1,4 +1,4 @@
-// Reads a conversation; the first read of a new one starts it.
+// Reads an interview; the first read starts the conversation.
 import type { AttemptHead } from '@rehearse/contract/attempts/attempts.ts';
 import type { Interview, InterviewLine } from '@rehearse/contract/interviews/interviews.ts';
 import type { Grader } from '../../ai/grader.port.ts';
@@ -20,7 +20,7 @@ export type InterviewDeps = Pick<Platform, 'transact' | 'clock' | 'publishToUser
     'readHead' | 'lockInterview' | 'addTurn' | 'keepLateTurn' | 'turnsOf' | 'submitInterview'
   >;
   questions: Pick<Questions, 'readOpenQuestion'>;
-  /** Grades the answers so far; cheap, and deterministic. */
+  /** Grades the answer so far; cheap and deterministic. */
   gradeTurn: Grader;
 };
 
@@ -34,7 +34,7 @@ export const readInterview = async (deps: InterviewDeps, userId: string, id: str
     lines = await deps.repository.lines(userId, id);
   }
   const last = newestOf(lines);
-  // the test ended while this line was generated
+  // the test ended while this line was being generated
   if (last?.state === 'speaking' && attempt.state !== 'active' && last.kind !== 'close') {
     await deps.repository.cut({ userId, id, number: last.number }, last.text);
     last.state = 'cut';

@@ -15,16 +15,16 @@ import { readInterview, showInterview, type InterviewDeps } from './read-intervi
 
 export type SpokenTurn = {
   turnId: string;
-  /** The number of the interviewer's line that it answers. */
+  /** The number of the interviewer's line that this turn answers. */
   answers: number;
   /** How many characters of that line were heard; null: all. */
   heard: number | null;
-  /** null: nothing, for a while. */
+  /** null: the candidate said nothing for a while. */
   text: string | null;
 };
 type InterviewRef = { userId: string; id: string };
 
-/** Throws the codes of `api.sayTurn`; once it returns, the turn is durable. */
+/** Throws the codes of `api.sayTurn`; once it returns, the turn is stored. */
 export const sayTurn = async (
   deps: InterviewDeps,
   userId: string,
@@ -40,7 +40,7 @@ export const sayTurn = async (
       return readInterview(deps, userId, id);
     case 'late': {
       const late = { userId, attemptId: id, position: outcome.position };
-      // outside the transaction, which the error below would roll back together with the late text
+      // outside the transaction, because the error below would roll the late text back
       if (turn.text !== null) await deps.attempts.keepLateTurn(late, turn.text);
       throw new AppError('deadline_passed');
     }
@@ -64,11 +64,11 @@ const mustBeSayable = (text: string | null): void => {
 };
 
 type TurnOutcome =
-  /** The same turn again, whose reply was lost. */
+  /** The same turn was sent before; its response was lost. */
   | { kind: 'known' }
-  /** After the deadline, at that position. */
+  /** The deadline has passed; `position`: where the late text belongs. */
   | { kind: 'late'; position: number }
-  /** The conversation with the turn in it, and the line that answers it. */
+  /** The turn was stored; `lines` includes it and `next`, the line that answers it. */
   | { kind: 'taken'; interview: LockedInterview; lines: InterviewLineRow[]; next: InterviewLineRow };
 
 const takeTurn = async (
@@ -110,7 +110,7 @@ const takeTurn = async (
   };
 };
 
-/** The lines, with the interviewer's last one cut where it was heard. Throws `interview_moved_on` if it has changed. */
+/** Cuts the interviewer's last line where the candidate stopped hearing it. Throws `interview_moved_on` if there's a newer one. */
 const cutLastLine = async (
   { repository }: InterviewDeps,
   tx: Tx,
@@ -136,7 +136,7 @@ type NewTurn = {
   move: Move;
 };
 
-/** The candidate's line and the interviewer's, which this process is going to speak. */
+/** Inserts the candidate's line and the interviewer's next one, which this process will generate. */
 const insertTurn = (
   { repository, lineStreams, clock }: InterviewDeps,
   tx: Tx,
@@ -153,7 +153,7 @@ const insertTurn = (
       speaker: 'candidate',
       position,
       kind: heard.as,
-      // what counts is in the answer
+      // text that counts is stored in the answer
       text: heard.updatedPlace ? '' : (turn.text ?? ''),
       turn: heard.updatedPlace ? heard.updatedPlace.turns.length - 1 : null,
       turnId: turn.turnId,
@@ -173,17 +173,17 @@ const insertTurn = (
   );
 };
 
-/** The remaining time without extra time: people who have it need it for each question. */
+/** The remaining time, scaled down for people with extra time, who need it for every question. */
 const minutesLeft = ({ deadlineAt, startedAt, blueprint }: LockedInterview, now: Date): number | null => {
   if (!deadlineAt || !blueprint.minutes) return null;
   const extraTimeFactor = (deadlineAt.getTime() - startedAt.getTime()) / (blueprint.minutes * minuteMs);
   return (deadlineAt.getTime() - now.getTime()) / minuteMs / extraTimeFactor;
 };
 
-/** Half of a surrogate pair isn't a character. */
+/** Drops a trailing half of a surrogate pair. */
 const wholeLetters = (text: string): string => text.replace(/[\uD800-\uDBFF]$/, '');
 
-/** Interrupts the current line at the point it was heard. */
+/** Cuts the current line at the point up to which it was heard. */
 export const stopSpeaking = async (
   deps: InterviewDeps,
   userId: string,

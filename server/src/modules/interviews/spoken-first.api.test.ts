@@ -1,4 +1,4 @@
-// A line that is spoken before anybody listens is heard in any process, and said once for all.
+// A line that starts before anyone listens is streamed by any process, and generated once for all.
 import { api, apiBase } from '@rehearse/contract/api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {

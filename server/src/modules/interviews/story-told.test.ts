@@ -1,4 +1,4 @@
-// Holds that stories are told from views, by the bank's own answers and by what people say in their place.
+// Tests that stories are told apart from opinions, with the bank's own answers and typical non-stories.
 import { expect, it } from 'vitest';
 import { openBankQuestions } from '../../../testing/open-bank.ts';
 import { isTold } from './story-told.ts';

@@ -1,4 +1,4 @@
-// A line that is spoken before anybody listens ends at its source when it is no longer wanted, whoever made it so.
+// A line that starts before anyone listens is stopped once it's no longer wanted, whatever the reason.
 import { api } from '@rehearse/contract/api.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Holds which words are picked up as vague, and that they are quoted exactly as they were said.
+// Tests which words count as vague, and that they are quoted verbatim.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { vagueWord } from './vague.ts';

@@ -1,19 +1,19 @@
-// Finds a vague word in place of something specific, with its context, to quote back. Pure.
+// Finds a vague word, with some context to quote back to the candidate. Pure.
 import type { Gap } from '../../ai/interviewer.port.ts';
 
 type Emptiness = {
   pattern: RegExp;
-  /** Specific after all if the sentence has a number: "faster: 40 ms". */
+  /** Not vague if the sentence has a number: "faster: 40 ms". */
   unlessFigure?: true;
   /** Not vague if the question uses the same word. */
   unlessAsked?: true;
 };
 
-/** Of stories: who did it? */
+/** In stories: hides who did what. */
 const ownPart: Emptiness = {
   pattern: /\b(?:the (?:whole )?team|we (?:all )?(?!know\b|can\b)|everyone|everybody)\b/i,
 };
-/** Tried in order: the emptiest first. */
+/** In order of priority, vaguest first. */
 const empty: readonly Emptiness[] = [
   {
     pattern:
@@ -39,7 +39,7 @@ const figure =
 const wordsAround = 4;
 const farthest = 100;
 
-/** `question`: the question asked, whose own words don't count. */
+/** `question`: the interview question, whose own words may be repeated. */
 export const vagueWord = (turn: string, isStory: boolean, question = ''): Gap | null => {
   for (const rule of isStory ? [ownPart, ...empty] : empty) {
     const found = rule.pattern.exec(turn);

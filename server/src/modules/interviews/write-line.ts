@@ -2,7 +2,7 @@
 import type { FastifyReply } from 'fastify';
 import type { StreamedEvent } from './stream-line.ts';
 
-/** Comment lines keep proxies from closing a stream while the first word is waited for. */
+/** How often a comment line is sent, so that proxies don't close a stream that waits for its first word. */
 const heartbeatMs = 15_000;
 
 export const writeLine = async (
@@ -20,7 +20,7 @@ export const writeLine = async (
   try {
     for await (const { id, event } of events) raw.write(`id: ${id}\ndata: ${JSON.stringify(event)}\n\n`);
   } catch (error) {
-    // headers are sent: the page sees the stream end, and resumes after its last event
+    // the headers are already sent; the page sees the stream end, and resumes after its last event
     reply.log.warn({ err: error }, 'line stream aborted');
   } finally {
     clearInterval(heartbeat);

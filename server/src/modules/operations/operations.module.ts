@@ -1,4 +1,4 @@
-// Wires operations: health and status, figures, audit log, contact, demo, and the admin view of a person.
+// Wires operations: health and status, figures, the audit log, contact, the demo, and the admin view of a person.
 import { api } from '@rehearse/contract/api.ts';
 import type { SenderProblem } from '@rehearse/contract/operations/system.ts';
 import { createDemoSteps } from '../../platform/activity/demo-steps.ts';
@@ -42,22 +42,22 @@ type Given = {
   questions: Questions;
   attempts: Attempts;
   grading: Grading;
-  /** What proves who someone is, in words for people. */
+  /** The identity provider's display name. */
   provider: string;
-  /** What reads open answers, in words for people: administrators change it while we run. */
+  /** The display name of the grader for written answers; administrators can change the grader at runtime. */
   readGrader: () => Promise<string>;
   startedAt: Date;
   jobsState: () => JobsState;
-  /** Input of the installation check; absent in commands, where no installation runs. */
+  /** Input for the installation check; absent in commands, where no server runs. */
   environment?: InstallationSettings | undefined;
-  /** A request came through a reverse proxy, although only this machine can reach the server. */
+  /** Whether a request came through a reverse proxy, although the server only listens on this machine. */
   seesProxy: () => boolean;
   senderProblem: SenderProblem | null;
   /** Whether a key opens the outbox without signing in. */
   outbox: OutboxAccess;
-  /** Page views and loading times are counted. */
+  /** Whether page views and loading times are counted. */
   analytics: boolean;
-  /** Who gets a copy of visitors' messages, unless the panel names someone. */
+  /** Gets a copy of visitors' messages, unless the panel sets another address. */
   contactEmail?: string | undefined;
 };
 
@@ -118,14 +118,14 @@ export const operationsModule = (platform: Platform, given: Given) => {
   return {
     readHealth,
     readFindings: () => readFindings({ ...given, system, clock }),
-    /** Not awaited: it delays no reply, and can't be recorded if the database is down. */
+    /** Not awaited, so that it doesn't delay the response. Lost if the database is down. */
     noteFailure: (failure: Omit<RequestFailure, 'at'>): void =>
       void failures.insert({ ...failure, at: clock() }).catch(() => undefined),
     status: {
       look,
       startWatch: () =>
         startWatch(look, (error) => log.debug({ error: String(error) }, 'status check not recorded')),
-      /** The incidents as a feed of the site at this address. */
+      /** The incidents as an Atom feed for the site at this origin. */
       readFeed: async (origin: string): Promise<string> =>
         incidentFeed((await statusReader.read()).incidents, origin, clock()),
     },

@@ -23,12 +23,12 @@ export type CloseDeps = DisputeMailDeps & {
   repository: Pick<GradingRepository, 'listOf'>;
 };
 
-/** Throws `not_found`. Closing twice is the same as once. */
+/** Throws `not_found`. Idempotent. */
 export const closeDispute = (deps: CloseDeps, by: AdminActor, id: string): Promise<void> =>
   deps.transact(async (tx) => {
     const { row, isFirst } = orNotFound(await deps.disputes.close(tx, id, deps.clock()));
     await deps.recordAdminAction(tx, by, { action: 'dispute_closed', target: { kind: 'dispute', id } });
-    // another grader's result was shown immediately
+    // if another grader regraded the answer, its result was shown immediately
     const waited = row.graderAfter === null;
     if (!isFirst || !waited || !(await deps.identity.settingsOf(row.userId, tx)).disputeMails) return;
     const { userId, attemptId, position, shareBefore: before } = row;

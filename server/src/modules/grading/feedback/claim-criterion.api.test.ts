@@ -1,4 +1,4 @@
-// "I said this": marked words are graded alone; agreed makes a grade, doubted stays the person's own judgment, once a criterion.
+// "I said this": marked words are graded on their own. If the grader disagrees, the claim is kept as the person's own judgment.
 import { api } from '@rehearse/contract/api.ts';
 import { longestClaim, type Claim } from '@rehearse/contract/grading/claims.ts';
 import type { Evidence } from '@rehearse/contract/grading/grading.ts';
@@ -28,7 +28,7 @@ const withOpening: Give = (question, position) => {
 };
 const openingRange: Evidence = { turn: 0, start: 0, end: opening.length };
 
-/** The paragraph that says a criterion as its author would: `fully` ends with one for each. */
+/** The range of the paragraph that meets a criterion; `fully` ends with one paragraph per criterion. */
 const paragraphOf = ({ item }: Scene, at: number): Evidence => {
   const { answer } = item.saved;
   const text = answer && 'turns' in answer ? (answer.turns[0]?.text ?? '') : '';
@@ -37,7 +37,7 @@ const paragraphOf = ({ item }: Scene, at: number): Evidence => {
   return { turn: 0, start, end: start + words.length };
 };
 
-/** As a grader would have left it that overlooked the first criterion, whose words are `range`. */
+/** A test whose grader missed the first criterion, although `range` meets it. */
 const overlooked = async (who: Client, verdict = 'missing') => {
   const scene = await finishedTest(app, who, { give: withOpening });
   const [first] = scene.item.grade?.judgements ?? [];

@@ -1,4 +1,4 @@
-// "I said this": a person marks the words for a criterion, or judges it themselves if the grader was unsure.
+// "I said this": a person marks the words that meet a criterion, or judges it themselves if the grader was unsure.
 import type { Claim } from '@rehearse/contract/grading/claims.ts';
 import type { Evidence, Verdict } from '@rehearse/contract/grading/grading.ts';
 import { fixedLimits } from '../../../platform/config/limits.ts';
@@ -29,7 +29,7 @@ export type ClaimDeps = GradeDeps &
 
 const claimable: readonly Verdict[] = ['missing', 'partly', 'not_judged'];
 
-/** Throws `already_claimed` the second time; if the grader still disagrees, it is kept as the person's own judgment. */
+/** Throws `already_claimed` the second time. If the grader still disagrees, the claim is stored as the person's own judgment. */
 export const claimCriterion = async (
   deps: ClaimDeps,
   userId: string,
@@ -50,7 +50,7 @@ export const claimCriterion = async (
   return claimOf({ ...row, outcome });
 };
 
-/** Only where the grader was unsure: what it judged is claimed with words. */
+/** Only for criteria the grader was unsure of; other verdicts are claimed by marking words. */
 export const settleCriterion = async (
   deps: ClaimDeps,
   userId: string,
@@ -109,7 +109,7 @@ const rowOf = (
   };
 };
 
-/** A row in the form of the contract. */
+/** Converts a row to the contract's type. */
 export const claimOf = ({ createdAt, ...row }: ClaimRow): Claim => ({
   id: row.id,
   position: row.position,

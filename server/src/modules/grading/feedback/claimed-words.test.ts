@@ -1,4 +1,4 @@
-// A claim marks whole words of one turn of the answer.
+// Tests which ranges a claim can mark: whole words within one turn of the answer.
 import { expect, it } from 'vitest';
 import { rangeProblem } from './claimed-words.ts';
 

@@ -1,9 +1,9 @@
-// Which ranges of an answer a claim can mark: whole words within one turn. Pure.
+// Checks the range of an answer that a claim marks: whole words within one turn. Pure.
 import { countWords, splitsWord } from '../../../ai/evidence.port.ts';
 
 type Range = { turn: number; start: number; end: number };
 
-/** What is wrong with the range, in a sentence; null if it is sound. */
+/** What's wrong with the range, as a sentence; null if it's valid. */
 export const rangeProblem = (turns: readonly string[], { turn, start, end }: Range): string | null => {
   const text = turns[turn];
   if (text === undefined || start >= end || end > text.length) return 'These words are not in your answer.';

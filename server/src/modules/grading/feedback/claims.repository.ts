@@ -1,4 +1,4 @@
-// All SQL of claims: what people claim about single criteria, and the criteria whose claims the grader doubted most.
+// All SQL for claims about single criteria, and the criteria whose claims the grader rejected most often.
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';
 import { rowsOfPerson } from '../../../platform/db/rows-by-key.ts';
@@ -36,7 +36,7 @@ export const createClaimsRepository = (db: Database) => ({
       );
     return row;
   },
-  /** When this person marked words since then, the oldest first. */
+  /** The times of this person's claims with marked words after `then`, oldest first. */
   since: async (userId: string, then: Date): Promise<Date[]> => {
     const rows = await db
       .select({ createdAt: claims.createdAt })
@@ -45,7 +45,7 @@ export const createClaimsRepository = (db: Database) => ({
       .orderBy(asc(claims.createdAt));
     return rows.map(({ createdAt }) => createdAt);
   },
-  /** False when there is one about this criterion of this grade already. */
+  /** Returns false if this criterion of this grade was already claimed. */
   insert: async (tx: Tx, row: ClaimRow): Promise<boolean> => {
     const { rowCount } = await executor(db, tx).insert(claims).values(row).onConflictDoNothing();
     return rowCount === 1;
@@ -59,7 +59,7 @@ export const createClaimsRepository = (db: Database) => ({
   exportOf: (userId: string) =>
     rowsOfPerson(db, claims, userId, claims.attemptId, claims.position, claims.gradeId, claims.criterion),
 
-  /** The criteria of which most claims with words were doubted. */
+  /** The criteria with the most claims with marked words that the grader rejected. */
   suspects: async (limit: number): Promise<SuspectRow[]> => {
     const { rows } = await db.execute<Omit<SuspectRow, 'writtenAt'> & { writtenAt: string | null }>(sql`
       with doubted as (

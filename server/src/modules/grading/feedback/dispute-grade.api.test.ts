@@ -1,4 +1,4 @@
-// A disputed grade: read again by another grader, both kept, the second holds; without one it goes to a person. Once an answer.
+// Disputes: another grader regrades, and both grades are kept; without another grader, an administrator reviews. Once per answer.
 import { api } from '@rehearse/contract/api.ts';
 import type { Grade } from '@rehearse/contract/grading/grading.ts';
 import { sql } from 'drizzle-orm';
@@ -26,7 +26,7 @@ const refusal = async (reply: ReturnType<typeof dispute>) => {
   const { status, body } = await reply;
   return [status, body.error?.code];
 };
-/** As another grader would have left it: `share` of the points; null: the same. */
+/** Makes the grade look like another grader's, with `share` of the points; null keeps the points. */
 const gradedElsewise = async ({ attempt }: Scene, share: number | null): Promise<void> => {
   await app.db.execute(
     sql`update grades set points = coalesce(${share}::float8 * max, points), grader_name = 'another', grader_version = '7'

@@ -1,4 +1,4 @@
-// Disputes a grade: another grader grades the answer again, and its grade counts; without one, a person reviews it.
+// Disputes a grade: another grader regrades the answer, and its grade counts; without another grader, an administrator reviews it.
 import { normaliseText } from '@rehearse/contract/text/answer-text.ts';
 import type { Dispute, DisputeOutcome } from '@rehearse/contract/grading/feedback.ts';
 import type { Grade } from '@rehearse/contract/grading/grading.ts';
@@ -25,7 +25,7 @@ export type DisputeDeps = GradeDeps &
 
 type Doubt = { reason: string; criterion?: string | null | undefined; shareAnswer?: boolean | undefined };
 
-/** Throws `already_disputed` the second time, `too_many_requests` after so many in a day. */
+/** Throws `already_disputed` the second time, and `too_many_requests` over the daily limit. */
 export const disputeGrade = async (
   deps: DisputeDeps,
   userId: string,
@@ -84,7 +84,7 @@ const rowOf = (doubt: NewDispute, reading: SecondReading): DisputeRow => ({
   shareAfter: shareOf(reading.judged),
 });
 
-/** The same grader would repeat its grade. */
+/** For an administrator, because the same grader would only repeat its grade. */
 const sendToPerson = async (deps: DisputeDeps, doubt: NewDispute, grade: Grade): Promise<Dispute> => {
   const row: DisputeRow = {
     ...doubt,
@@ -105,7 +105,7 @@ const sendToPerson = async (deps: DisputeDeps, doubt: NewDispute, grade: Grade):
 
 const nameOf = ({ name, version }: Grade['grader']): string => `${name} ${version}`;
 
-/** Closer than this two shares are the same: sums of weights are no exact fractions. */
+/** Shares closer than this are equal, because sums of weights have rounding errors. */
 const sameShare = 1e-9;
 
 const outcomeOf = ({ before, judged }: SecondReading): DisputeOutcome => {
@@ -115,7 +115,7 @@ const outcomeOf = ({ before, judged }: SecondReading): DisputeOutcome => {
   return second > first ? 'raised' : 'lowered';
 };
 
-/** A row in the form of the contract, with the grades that it names. */
+/** Converts a row and the grades it references to the contract's type. */
 export const disputeOf = (row: DisputeRow, before: Grade, after: Grade | null): Dispute => ({
   id: row.id,
   position: row.position,

@@ -1,4 +1,4 @@
-// Holds the email about an answered dispute: what changed and where, to those who want it, and nobody's name in the panel.
+// Tests the email about a resolved dispute: what changed, a link to the result, only if wanted, and no person's name in the panel.
 import { api } from '@rehearse/contract/api.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';

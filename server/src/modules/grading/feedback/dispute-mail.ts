@@ -6,7 +6,7 @@ type Answered = {
   site: string;
   attemptId: string;
   position: number;
-  /** Shares of the maximum; null: no score. */
+  /** Scores as shares of the maximum, 0 to 1; null: no score. */
   before: number | null;
   now: number | null;
 };

@@ -1,4 +1,4 @@
-// All SQL of disputes: created by the person who got the grade, counted and resolved by administrators.
+// All SQL for disputes: created by the person who got the grade, counted and resolved by administrators.
 import { longestSharedAnswer } from '@rehearse/contract/grading/feedback.ts';
 import type { Verdict } from '@rehearse/contract/grading/grading.ts';
 import { and, asc, count, desc, eq, gt, lt, or, sql, type SQLWrapper } from 'drizzle-orm';
@@ -9,9 +9,9 @@ import { questionVersions, writtenQuestions } from '../../../platform/db/schema/
 import type { Tx } from '../../../platform/kernel/transaction.ts';
 
 export type DisputeRow = typeof disputes.$inferSelect;
-/** Both null for the bank's own questions. */
+/** Set for questions written by a model; both null for the bank's own questions. */
 type WrittenColumns = { writtenBy: string | null; writtenAt: Date | null };
-/** Of the doubted criterion; null where the grade as a whole is doubted. */
+/** About the disputed criterion; null if the whole grade is disputed. */
 type CriterionColumns = {
   labelBefore: string | null;
   verdictBefore: Verdict | null;
@@ -19,7 +19,11 @@ type CriterionColumns = {
 };
 export type DisputeWithStem = DisputeRow &
   WrittenColumns &
-  CriterionColumns & { stem: string; /** Null without consent: it isn't even read. */ answer: string | null };
+  CriterionColumns & {
+    stem: string;
+    /** Null without consent; then the query doesn't read it at all. */
+    answer: string | null;
+  };
 export type QuestionRate = Rate & WrittenColumns & { questionId: string; stem: string };
 export type DisputeCursor = { closed: boolean; createdAt: Date; id: string };
 export type DisputesRepository = ReturnType<typeof createDisputesRepository>;
@@ -61,7 +65,7 @@ export const createDisputesRepository = (db: Database) => ({
       );
     return row;
   },
-  /** When this person disputed since then, the oldest first. */
+  /** The times of this person's disputes after `then`, oldest first. */
   since: async (userId: string, then: Date): Promise<Date[]> => {
     const rows = await db
       .select({ createdAt: disputes.createdAt })
@@ -70,7 +74,7 @@ export const createDisputesRepository = (db: Database) => ({
       .orderBy(asc(disputes.createdAt));
     return rows.map(({ createdAt }) => createdAt);
   },
-  /** False when there is one about this answer already. */
+  /** Returns false if this answer was already disputed. */
   insert: async (tx: Tx, row: DisputeRow): Promise<boolean> => {
     const { rowCount } = await executor(db, tx).insert(disputes).values(row).onConflictDoNothing();
     return rowCount === 1;
@@ -83,7 +87,7 @@ export const createDisputesRepository = (db: Database) => ({
       .orderBy(asc(disputes.position)),
   exportOf: (userId: string) => rowsOfPerson(db, disputes, userId, disputes.attemptId, disputes.position),
 
-  /** Open ones first, then the newest; those after `after`. */
+  /** Open disputes first, then newest first, starting after the cursor `after`. */
   list: async (
     after: DisputeCursor | undefined,
     limit: number,
@@ -117,7 +121,7 @@ export const createDisputesRepository = (db: Database) => ({
       total: all?.total ?? 0,
     };
   },
-  /** First and repeated readings, not those that a dispute asked for, as the job counted them. Exact rules cannot be disputed. */
+  /** Counts first grades and regrades, as of the last job run, without regrades for disputes. Exact rules can't be disputed. */
   ratesByGrader: async (): Promise<(Rate & { grader: string })[]> => {
     const { rows } = await db.execute<Rate & { grader: string }>(sql`
       with given as (
@@ -131,7 +135,7 @@ export const createDisputesRepository = (db: Database) => ({
       from given full join doubted using (grader) order by grades desc, grader`);
     return rows;
   },
-  /** The questions that were disputed most. */
+  /** The most disputed questions. */
   ratesByQuestion: async (limit: number): Promise<QuestionRate[]> => {
     const { rows } = await db.execute<Omit<QuestionRate, 'writtenAt'> & { writtenAt: string | null }>(sql`
       with doubted as (
@@ -152,7 +156,7 @@ export const createDisputesRepository = (db: Database) => ({
       writtenAt: row.writtenAt === null ? null : new Date(row.writtenAt),
     }));
   },
-  /** Keeps the first closing time. Undefined if there is no such dispute. */
+  /** Closing again keeps the first closing time. Returns undefined if there is no such dispute. */
   close: async (
     tx: Tx,
     id: string,

@@ -1,4 +1,4 @@
-// "Why only partly?" over HTTP: grounded in rubric and answer, kept with the test, for its owner alone.
+// "Why only partly?" over HTTP: explanations are grounded in the rubric and answer, stored with the test, and visible only to its owner.
 import { openAnswer } from '@rehearse/contract/kinds/open/read-open.ts';
 import { api } from '@rehearse/contract/api.ts';
 import type { Endpoint, SentTo } from '@rehearse/contract/endpoint.ts';

@@ -40,7 +40,7 @@ const readVerdictToExplain = async (
   return { ...answer, judged: { criterion, verdict, evidence } };
 };
 
-/** A verdict that was found by rule is explained by that rule: a model would only invent reasons for it. */
+/** A verdict from fixed rules is explained by those rules, because a model would only invent reasons for it. */
 const explainerFor = async (
   { findExplainer }: ExplainDeps,
   userId: string,
@@ -51,8 +51,8 @@ const contentOf = ({ task, judged }: VerdictToExplain, { identity }: FoundExplai
   contentKeyOf(task, [identity], ['explanation', judged.criterion, judged.verdict, judged.evidence]);
 
 /**
- * Asked twice about the same grade, the reply is the one that was kept. A model's comes later, in its place; one that gave
- * up is asked again.
+ * Repeated requests for the same grade return the stored explanation. With a model, the rule-based text is returned first
+ * and replaced later; a failed model request is retried.
  */
 export const explainVerdict = async (
   deps: ExplainDeps,
@@ -92,7 +92,7 @@ const noteFor = ({ grade }: VerdictToExplain): string | null =>
     ? 'A model gave this verdict. This explanation comes from fixed rules that compare your words with the rubric.'
     : null;
 
-/** Replaces the waiting explanation with a model's. */
+/** Replaces the interim explanation with the model's. */
 export const writeExplanation = async (
   deps: ExplainDeps,
   userId: string,

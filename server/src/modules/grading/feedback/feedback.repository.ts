@@ -1,4 +1,4 @@
-// All SQL of feedback. Every statement filters by user, so other people's rows are never found.
+// All SQL for feedback. Every statement filters by user, so other people's rows are never found.
 import type { Explanation } from '@rehearse/contract/grading/feedback.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';
@@ -39,7 +39,7 @@ export const createFeedbackRepository = (db: Database) => {
         .limit(1);
       return row;
     },
-    /** False if there is one already, unless it stands in for a model that gave up. */
+    /** Returns false if an explanation exists, unless its model request failed; then it's replaced. */
     beginExplanation: async (tx: Tx, row: ExplanationRow): Promise<boolean> => {
       const { rowCount } = await executor(db, tx)
         .insert(explanations)
@@ -57,7 +57,7 @@ export const createFeedbackRepository = (db: Database) => {
         });
       return rowCount === 1;
     },
-    /** Replaces one that waits for a model. */
+    /** Replaces an explanation that is waiting for a model. */
     endExplanation: async (row: ExplanationRow): Promise<void> => {
       await db
         .update(explanations)
@@ -85,7 +85,7 @@ export const createFeedbackRepository = (db: Database) => {
   };
 };
 
-/** A row in the form of the contract. */
+/** Converts a row to the contract's type. */
 export const explanationOf = (row: ExplanationRow): Explanation => ({
   id: row.id,
   position: row.position,

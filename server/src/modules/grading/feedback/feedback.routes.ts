@@ -1,4 +1,4 @@
-// HTTP of feedback: people's requests about their own grades, and the administrators' view of disputes.
+// HTTP routes for feedback: people's requests about their own grades, and the administrators' view of disputes.
 import { api } from '@rehearse/contract/api.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
 import { closeDispute, type CloseDeps } from './answer-dispute.ts';
@@ -22,7 +22,7 @@ export type FeedbackDeps = ExplainDeps &
   ReadDeps &
   CloseDeps & { disputes: DisputesRepository; claims: ClaimsRepository };
 
-/** The most questions listed in dispute rates. */
+/** Maximum number of questions in dispute rates, and of criteria in suspect criteria. */
 const mostQuestions = 20;
 
 const placeOf = ({ id, position }: { id: string; position: number }) => ({ attemptId: id, position });

@@ -24,7 +24,7 @@ export type StoredAnswer = {
 };
 
 export type GradedOpenAnswerDeps = {
-  /** undefined if the attempt or position is gone, or someone else's. */
+  /** Returns undefined if the attempt or position is gone, or belongs to someone else. */
   readAnswer: (ref: AnswerRef) => Promise<StoredAnswer | undefined>;
   repository: Pick<GradingRepository, 'listOf'>;
   identity: Pick<Identity, 'settingsOf'>;
@@ -35,13 +35,13 @@ export type ItemRef = { attemptId: string; position: number };
 export type GradedOpenAnswer = {
   task: GradingTask;
   grade: Grade;
-  /** The grade of the whole answer: the current one, or the one that claims have since modified. */
+  /** ID of the newest grade of the whole answer, ignoring later changes by claims. */
   readingId: string;
 };
 
 /**
- * Throws `not_found`, `results_not_ready` before there is a grade, `nothing_to_discuss` where none is read by a rubric,
- * `rate_first` while its result awaits its owner's own rating.
+ * Throws `not_found`, `results_not_ready` before there is a grade, `nothing_to_discuss` if the question has no rubric, and
+ * `rate_first` while the result awaits a self-rating.
  */
 export const readGradedOpenAnswer = async (
   deps: GradedOpenAnswerDeps,

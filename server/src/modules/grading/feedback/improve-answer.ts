@@ -1,4 +1,4 @@
-// Improves a person's own answer, with each change and its reason; stored with the test.
+// Improves a person's own answer, with a reason for each change; the result is stored with the test.
 import type { BetterVersion } from '@rehearse/contract/grading/feedback.ts';
 import { contentKeyOf } from '../../../ai/content-key.port.ts';
 import type { FindImprover, FoundImprover, Improve } from '../../../ai/improver.port.ts';
@@ -32,7 +32,7 @@ const readNumbered = async (
   return graded;
 };
 
-/** An empty answer can't be improved: rules say what to write. */
+/** A model can't improve an empty answer; fixed rules suggest what to write. */
 const improverFor = async (
   { findImprover }: ImproveDeps,
   userId: string,
@@ -45,8 +45,8 @@ const contentOf = ({ task, grade }: GradedOpenAnswer, { identity }: FoundImprove
 };
 
 /**
- * Asked twice about the same grade, the reply is the one that was kept. A model's comes later, in its place; one that gave
- * up is asked again.
+ * Repeated requests for the same grade return the stored version. With a model, the rule-based version is returned first
+ * and replaced later; a failed model request is retried.
  */
 export const improveAnswer = async (
   deps: ImproveDeps,
@@ -79,7 +79,7 @@ export const improveAnswer = async (
   return betterOf((await deps.versions.findBetter(answerRef, grade.id)) ?? row);
 };
 
-/** Replaces the waiting version with a model's. */
+/** Replaces the interim version with the model's. */
 export const writeBetter = async (
   deps: ImproveDeps,
   userId: string,
@@ -99,7 +99,7 @@ export const writeBetter = async (
   await deps.versions.endBetter({ ...row, ...written, createdAt: deps.clock() });
 };
 
-/** A row in the form of the contract. */
+/** Converts a row to the contract's type. */
 export const betterOf = (row: BetterRow): BetterVersion => ({
   id: row.id,
   position: row.position,

@@ -26,7 +26,7 @@ export const listDisputes = async (
   };
 };
 
-/** A line about a question, which says whether a model wrote it. */
+/** Adds to a line about a question whether a model wrote it. */
 export const writtenLine = <T extends Pick<QuestionRate, 'writtenBy' | 'writtenAt'>>({
   writtenBy,
   writtenAt,
@@ -36,7 +36,7 @@ export const writtenLine = <T extends Pick<QuestionRate, 'writtenBy' | 'writtenA
 const criterionOf = ({ criterion, labelBefore, verdictBefore, verdictAfter }: DisputeWithStem) =>
   criterion === null ? null : { label: labelBefore ?? criterion, before: verdictBefore, after: verdictAfter };
 
-/** Without the person: their identity is irrelevant to the grade. */
+/** Omits who disputed the grade, since that is irrelevant to the review. */
 const lineOf = (row: DisputeWithStem): DisputeLine => ({
   id: row.id,
   questionId: row.questionId,

@@ -1,4 +1,4 @@
-// Who wrote a feedback text: rules, a model, or rules because a model is still writing or failed. In words.
+// Describes who wrote a feedback text: rules, a model, or rules because a model is still writing or failed.
 import type { FeedbackSource } from '@rehearse/contract/grading/feedback.ts';
 import type { ModelFailureKind } from '@rehearse/contract/operations/models.ts';
 import type { GraderIdentity } from '../../../ai/grader.port.ts';
@@ -69,7 +69,7 @@ const whys: Record<MissingTextReason, string> = {
   fault: 'something failed on our side.',
 };
 
-/** The same rule-based text, with the model's outcome. */
+/** The source of a rule-based text whose model request failed, with the reason. */
 export const withoutModel = (source: FeedbackSource, why: MissingTextReason): FeedbackSource => {
   const model = source.requestedModel?.model ?? 'the model';
   return {

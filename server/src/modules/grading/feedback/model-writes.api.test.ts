@@ -1,4 +1,4 @@
-// Texts that a model writes about a grade, from the wire to the reply: later, in the place of the built-in one, or not, and why.
+// Feedback texts by a model, end to end: they replace the built-in text later, or the reason is shown why not.
 import { api } from '@rehearse/contract/api.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -97,7 +97,7 @@ describe('an explanation of a model', () => {
     await explain(client, first);
     await app.runJobs();
     let second = await graded(other, () => answer);
-    // another question may have come: the same test again has the same one
+    // repeats until the test has the same question
     while (second.item.question.id !== first.item.question.id) second = await graded(other, () => answer);
     const before = countWritingRequests();
     expect(await explain(other, second)).toMatchObject({ text: explanationText, source: { kind: 'model' } });

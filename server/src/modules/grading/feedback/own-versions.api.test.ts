@@ -1,4 +1,4 @@
-// Writing an answer again, and a better version of it: kept beside the test, never in place of what was graded.
+// Rewrites and improved versions of an answer: stored next to the graded answer, never in its place.
 import { api } from '@rehearse/contract/api.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -154,7 +154,7 @@ describe('both', () => {
     await app.db.execute(
       sql`update grades set state = 'unsure', points = null where attempt_id = ${unsure.attempt.id}`,
     );
-    // a new text may well get the number that the old one did not
+    // a rewrite may get a score even if the original answer didn't
     expect(await refusals(client, unsure)).toEqual([undefined, 'nothing_to_discuss']);
   });
 });

@@ -1,4 +1,4 @@
-// Rating oneself before the reveal: covered results say nothing of the grade, and are shown once one has rated.
+// Self-rating before the results: hidden results reveal nothing about the grade, and are shown after the rating.
 import { openAnswer } from '@rehearse/contract/kinds/open/read-open.ts';
 import { api } from '@rehearse/contract/api.ts';
 import type { AwaitingItem } from '@rehearse/contract/insights/results.ts';
@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 const rateFirst = (client: Client, on: boolean) =>
   client.call(api.changeProfile, { body: { rateFirst: on } });
-/** Someone who rates themselves first. */
+/** A new user who rates themselves first. */
 const rater = async (): Promise<Client> => {
   const client = await app.signUp();
   expect(must(await rateFirst(client, true)).rateFirst).toBe(true);
@@ -187,7 +187,7 @@ it('lets nothing be asked about a grade that is covered, nor by anybody else', a
       codeOf(client.call(api.gradeAgain, { params })),
     ]),
   ).toEqual(Array.from({ length: 5 }, () => 'rate_first'));
-  // one without a number could be graded again, and would be shown
+  // a grade without a score could be regraded, and the response would show it
   await app.db.execute(sql`update grades set state = 'failed', points = null where attempt_id = ${id}`);
   const again = await client.call(api.gradeAgain, { params });
   expect(JSON.stringify(again.body)).not.toMatch(/judgements|points/);

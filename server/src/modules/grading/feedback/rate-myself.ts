@@ -1,4 +1,4 @@
-// Self-rating: a person rates their answer by the rubric before its result is shown, which then reveals it.
+// Self-rating: a person rates their answer by the rubric before its result is revealed.
 import type { OwnRatings, SelfRating } from '@rehearse/contract/grading/feedback.ts';
 import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
@@ -16,7 +16,7 @@ export type RateDeps = Pick<GradedOpenAnswerDeps, 'readAnswer' | 'identity'> & {
   clock: Clock;
 };
 
-/** Throws `already_shown` where nothing is covered, also the second time: what was seen cannot be judged unseen. */
+/** Throws `already_shown` if the result isn't hidden, and on a second rating: by then the person has seen the result. */
 export const rateMyself = async (
   deps: RateDeps,
   userId: string,
@@ -34,7 +34,7 @@ export const rateMyself = async (
   const row = { userId, ...item, ratings, createdAt: deps.clock() };
   await deps.transact(async (tx) => {
     if (!(await deps.ratings.insert(tx, row))) throw new AppError('already_shown');
-    // the total that lists show counts the answer from now on
+    // the total in lists now includes this answer
     await deps.attempts.recountTotals(tx, userId, item.attemptId);
   });
   return selfRatingOf(row);
@@ -51,7 +51,7 @@ const mustRateEach = (
   throw new AppError('invalid_input', { fields: [{ path: 'ratings', message }] });
 };
 
-/** A row in the form of the contract. */
+/** Converts a row to the contract's type. */
 export const selfRatingOf = ({ position, ratings, createdAt }: RatingRow): SelfRating => ({
   position,
   ratings,

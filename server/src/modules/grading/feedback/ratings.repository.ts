@@ -1,4 +1,4 @@
-// All SQL of self-ratings: one per hidden result, made before it is revealed.
+// All SQL for self-ratings: one per hidden result, made before it is revealed.
 import { OpenKind } from '@rehearse/contract/kinds/kinds.ts';
 import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';
@@ -21,8 +21,8 @@ export const createRatingsRepository = (db: Database) => ({
       .where(and(eq(selfRatings.userId, userId), eq(selfRatings.attemptId, attemptId)))
       .orderBy(asc(selfRatings.position)),
   /**
-   * The places of tests handed in since then that are covered. It is the rule of cover.ts, asked of many tests where their
-   * rows are; a test holds the two together.
+   * Positions in tests submitted since `since` that await a self-rating. This is the rule of awaits-self-rating.ts in SQL, for
+   * many tests at once; a test checks that both agree.
    */
   awaitingSince: async (
     userId: string,
@@ -48,7 +48,7 @@ export const createRatingsRepository = (db: Database) => ({
         ),
       );
   },
-  /** False when the answer was rated or shown already. */
+  /** Returns false if the answer was already rated or shown. */
   insert: async (tx: Tx, row: RatingRow): Promise<boolean> => {
     const { rowCount } = await executor(db, tx).insert(selfRatings).values(row).onConflictDoNothing();
     return rowCount === 1;

@@ -71,7 +71,7 @@ export const readFeedback = async (deps: ReadDeps, userId: string, attemptId: st
   };
 };
 
-/** Asked once for each grader: most tests have one. */
+/** Looks for a second grader once per grader, since most tests have only one. */
 const readableAgain = async (
   deps: Parameters<typeof hasSecondReader>[0],
   userId: string,

@@ -20,7 +20,7 @@ export type RewriteDeps = GradeDeps &
     clock: Clock;
   };
 
-/** The same text returns the stored grading; a failed one isn't stored, and throws `reading_failed`. */
+/** For the same text, returns the stored grading. Throws `reading_failed` if grading fails, and stores nothing. */
 export const rewriteAnswer = async (
   deps: RewriteDeps,
   userId: string,
@@ -48,7 +48,7 @@ export const rewriteAnswer = async (
   return rewriteOf(await keepOne(deps, row));
 };
 
-/** Counted again one at a time: grading took a while since the first count. */
+/** Counts again under a lock, because other rewrites may have been stored during grading. */
 const keepOne = ({ versions, transact }: RewriteDeps, row: RewriteRow): Promise<RewriteRow> =>
   transact(async (tx) => {
     if (!(await versions.lockAttempt(tx, row))) throw new AppError('not_found');
@@ -59,7 +59,7 @@ const keepOne = ({ versions, transact }: RewriteDeps, row: RewriteRow): Promise<
     return row;
   });
 
-/** A row in the form of the contract. */
+/** Converts a row to the contract's type. */
 export const rewriteOf = ({ id, position, text, reading, createdAt }: RewriteRow): Rewrite => ({
   id,
   position,

@@ -1,4 +1,4 @@
-// Which results wait for a self-rating: of one answer, of a test, of all tests.
+// Finds results that await a self-rating: for one answer, one test, or all tests.
 import { isOpenReveal } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { Answer, Reveal } from '@rehearse/contract/questions/questions.ts';
 import { isOpenKey, type MarkingKey } from '../../../kinds/kinds.ts';
@@ -20,7 +20,7 @@ type RateableAnswer = {
   key: MarkingKey;
 };
 
-/** For one answer, as given, with its question's key. */
+/** Whether one answer's result awaits a self-rating. */
 export const answerAwaits = async (
   deps: { identity: AwaitingDeps['identity']; ratings: Pick<RatingsRepository, 'ofAttempt'> },
   { userId, attemptId, position }: AnswerRef,
@@ -44,7 +44,7 @@ export type RateableItem = {
   isChecked: boolean;
 };
 
-/** Positions of a submitted test. */
+/** The positions of a submitted test that await a self-rating. */
 export const awaitingInAttempt = async (
   { identity, ratings }: AwaitingDeps,
   userId: string,
@@ -65,7 +65,7 @@ export const awaitingInAttempt = async (
   return new Set(awaiting.map(({ position }) => position));
 };
 
-/** Of all tests. */
+/** The positions across all tests that await a self-rating. */
 export const awaitingOf = async (
   { identity, ratings }: AwaitingDeps,
   userId: string,

@@ -1,4 +1,4 @@
-// What administrators see of a disputed answer: nothing without consent; with it the text, as long as the test is kept.
+// What administrators see of a disputed answer: nothing without consent; with consent its text, while the test exists.
 import { api } from '@rehearse/contract/api.ts';
 import { longestSharedAnswer } from '@rehearse/contract/grading/feedback.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ const saying =
   (question) =>
     question.kind === 'long_answer' ? { kind: question.kind, turns: [{ text }] } : null;
 
-/** What administrators are told, of this dispute and of everything. */
+/** What administrators can read about this dispute, and in the panel overall. */
 const readAsAdmin = async (id: string) => {
   const { items } = must(await admin.call(api.listDisputes));
   const rest = [must(await admin.call(api.readDisputeRates)), must(await admin.call(api.readSystem))];

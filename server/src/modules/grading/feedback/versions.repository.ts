@@ -1,4 +1,4 @@
-// All SQL of answer versions: rewritten by the person, and improved from their words.
+// All SQL for answer versions: the person's rewrites, and improved versions of their answers.
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';
 import { rowsOfPerson } from '../../../platform/db/rows-by-key.ts';
@@ -39,7 +39,7 @@ export const createVersionsRepository = (db: Database) => {
   return {
     findRewrite,
     countRewrites: (at: Place, tx?: Tx): Promise<number> => executor(db, tx).$count(rewrites, rewritesAt(at)),
-    /** Serializes counting a test's rewrites; false if it is gone. */
+    /** Locks the attempt, so that its rewrites are counted one at a time; returns false if it's gone. */
     lockAttempt: async (tx: Tx, { userId, attemptId }: Place): Promise<boolean> => {
       const rows = await executor(db, tx)
         .select({ id: attempts.id })
@@ -51,7 +51,7 @@ export const createVersionsRepository = (db: Database) => {
     insertRewrite: async (tx: Tx, row: RewriteRow): Promise<void> => {
       await executor(db, tx).insert(rewrites).values(row);
     },
-    /** The newest first. */
+    /** Newest first. */
     rewritesOf: (userId: string, attemptId: string): Promise<RewriteRow[]> =>
       db
         .select()
@@ -69,7 +69,7 @@ export const createVersionsRepository = (db: Database) => {
         .limit(1);
       return row;
     },
-    /** False if there is one already, unless it stands in for a model that gave up. */
+    /** Returns false if a version exists, unless its model request failed; then it's replaced. */
     beginBetter: async (tx: Tx, row: BetterRow): Promise<boolean> => {
       const { rowCount } = await executor(db, tx)
         .insert(betterVersions)
@@ -86,7 +86,7 @@ export const createVersionsRepository = (db: Database) => {
         });
       return rowCount === 1;
     },
-    /** Replaces one that waits for a model. */
+    /** Replaces a version that is waiting for a model. */
     endBetter: async (row: BetterRow): Promise<void> => {
       await db
         .update(betterVersions)

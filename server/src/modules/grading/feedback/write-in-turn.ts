@@ -1,4 +1,4 @@
-// The job that asks a model for a feedback text: retries when the provider allows, else keeps the built-in text with the reason.
+// The job that asks a model for a feedback text: retries temporary failures, then keeps the built-in text with the reason.
 import * as z from 'zod/mini';
 import { ModelFailure } from '../../../platform/llm/model.port.ts';
 import { RejectedOutput } from '../../../ai/rejected.port.ts';
@@ -22,7 +22,7 @@ export type WriteDeps = ExplainDeps &
 
 export const writeTask = 'write-feedback';
 
-/** The job's payload; `criterion` null: the better version. */
+/** The job's payload; `criterion` null: the improved version. */
 export const WaitingText = z.object({
   userId: z.string(),
   attemptId: z.string(),
@@ -32,7 +32,7 @@ export const WaitingText = z.object({
   tried: z.optional(z.number()),
 });
 
-/** Someone may be waiting on the page, so retries end sooner than for a grade. */
+/** Someone may be waiting on the page, so there are fewer retries than for a grade. */
 const mostTries = 3;
 const firstWaitMs = 5_000;
 const longestWaitMs = 60_000;
@@ -55,7 +55,7 @@ export const writeInTurn =
     try {
       await write(deps, userId, wanted);
     } catch (error) {
-      // the test is gone or its grade changed: no one is waiting
+      // the test is gone or its grade changed, so no one is waiting
       if (error instanceof AppError) return;
       const waitMs = number < mostTries ? waitFor(error, number) : undefined;
       if (waitMs !== undefined) {
@@ -74,7 +74,7 @@ export const writeInTurn =
 const write = (deps: WriteDeps, userId: string, { criterion, ...at }: FeedbackTarget): Promise<void> =>
   criterion === null ? writeBetter(deps, userId, at) : writeExplanation(deps, userId, at, criterion);
 
-/** undefined: waiting changes nothing, or would take too long. */
+/** The delay before a retry, in ms; undefined if a retry can't help or would take too long. */
 const waitFor = (error: unknown, number: number): number | undefined => {
   if (!(error instanceof ModelFailure) || !error.passes) return undefined;
   const waitMs = Math.max(error.retryAfterMs ?? 0, firstWaitMs * 4 ** (number - 1));

@@ -1,4 +1,4 @@
-// An answer with everything needed to grade it, in grading's terms.
+// An answer with everything needed to grade it.
 import type { Mode } from '@rehearse/contract/attempts/attempt-actions.ts';
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';
@@ -24,10 +24,10 @@ export type AnswerToGrade = {
   /** Written for this person and unpublished: excluded from skill levels. */
   personal: boolean;
   answer: Answer | null;
-  /** Is there any content: a choice, a number, a word? */
+  /** Whether the answer has any content: a choice, a number, or a word. */
   answered: boolean;
   key: MarkingKey;
 };
 
-/** undefined if the attempt or position is gone. */
+/** Returns undefined if the attempt or position is gone. */
 export type ReadAnswer = (ref: AnswerRef) => Promise<AnswerToGrade | undefined>;

@@ -1,4 +1,4 @@
-// The grade that results from a claim: one criterion credited with the marked words, the rest unchanged. Pure.
+// Computes the grade that results from a claim: one criterion is credited, and the rest is unchanged. Pure.
 import type { Judgement, Verdict } from '@rehearse/contract/grading/grading.ts';
 import type { GradeRow } from './grading.repository.ts';
 import type { JudgedAnswer } from './judged.ts';
@@ -14,9 +14,9 @@ type HeldGrade = Pick<
   'judgements' | 'checks' | 'comment' | 'graderKind' | 'graderName' | 'graderVersion' | 'origin'
 >;
 
-/** `credited`: the new judgement, with the comment of the reading that gave it where it isn't met; `words`: those that were marked. */
+/** `credited`: the claimed criterion's new judgement; `words`: the marked words, quoted if it's met. */
 export const withClaim = (storedGrade: HeldGrade, credited: Judgement, words: string): JudgedAnswer => {
-  // what is met only partly has a comment that quotes the words already
+  // the grader's comment on a partly met criterion already quotes the words
   const comment =
     credited.verdict === 'met' ? `You covered this here: “${shortened(words)}”` : credited.comment;
   const judgements = storedGrade.judgements.map((judgement) =>
@@ -37,19 +37,19 @@ export const withClaim = (storedGrade: HeldGrade, credited: Judgement, words: st
       version: storedGrade.graderVersion,
     },
     origin: storedGrade.origin ? { ...storedGrade.origin, usage: null } : undefined,
-    // no content key: the same text elsewhere has not had this claim
+    // no content key: the same text in another answer doesn't have this claim
   };
   return withChecks(read, storedGrade.checks ?? []);
 };
 
 const longestQuote = 160;
 
-/** On one line, cut between words. */
+/** Joins lines and truncates between words. */
 const shortened = (words: string): string => {
   const line = words.replace(/\s+/g, ' ').trim();
   if (line.length <= longestQuote) return line;
   const cut = line.slice(0, longestQuote);
   const whole = cut.slice(0, Math.max(cut.lastIndexOf(' '), longestQuote - 40));
-  // half of a surrogate pair isn't a character
+  // drop a trailing half of a surrogate pair
   return `${whole.replace(/[\uD800-\uDBFF]$/, '')}…`;
 };

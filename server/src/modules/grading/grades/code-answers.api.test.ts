@@ -1,4 +1,4 @@
-// Programs from the field to the grade: right, half right, left as given, in every language; what is refused, and what stays hidden.
+// Code answers end to end: correct, partly correct, unchanged, in every language; what's rejected, and what stays hidden.
 import { api } from '@rehearse/contract/api.ts';
 import { ProgramLanguage } from '@rehearse/contract/grading/checks.ts';
 import type { AnswerOf, AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
@@ -81,7 +81,7 @@ describe('a grade', () => {
     expect(passed).toBeLessThan(hidden.length);
     expect(grade?.points).toBeCloseTo(passed / hidden.length);
     expect(grade?.comment).toMatch(`${passed} of ${hidden.length} hidden tests passed.`);
-    // of a hidden test the outcome alone
+    // for a hidden test, only the outcome is shown
     for (const { result } of hidden)
       expect(Object.keys(result).every((name) => !/expected|got|printed|message/.test(name))).toBe(true);
   });

@@ -1,4 +1,4 @@
-// Marked lines, reviews and repaired files from the field to the grade: words that are read and what is checked besides, as one.
+// Marked lines, code reviews, and repaired files end to end: text and checks are combined in one grade.
 import { api } from '@rehearse/contract/api.ts';
 import type { AnswerOf, AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import type { ResultItem } from '@rehearse/contract/insights/results.ts';

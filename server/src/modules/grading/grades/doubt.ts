@@ -1,15 +1,15 @@
-// When the built-in grader's verdict casts doubt on a model's: it understands less, but can't be manipulated.
+// When the built-in grader's verdicts cast doubt on a model's: it understands less, but can't be manipulated.
 import { isStory } from '@rehearse/contract/kinds/kinds.ts';
 import type { Grading, GradingTask, Judgement } from '../../../ai/grader.port.ts';
 import { scoreOpen } from './score.ts';
 
-/** In points of 100. */
+/** In percentage points. */
 const farApart = 40;
 
-/** The range of points (of 100) the built-in grader is sure of; undefined if it isn't sure. */
+/** The range, in percent, in which the built-in grader is sure the score lies; undefined if it isn't sure. */
 export const sureRange = (task: GradingTask, own: Grading): { least: number; most: number } | undefined => {
   if (isStory(task.kind) || own.outcome === 'unsure') return undefined;
-  // its *partly* means matching words without a statement: possibly all of it, or nothing
+  // its `partly` means that words match but no statement does, so the criterion may be fully met or missing
   const read = (partly: 'met' | 'missing') =>
     percentOf(task, {
       ...own,
@@ -21,7 +21,7 @@ export const sureRange = (task: GradingTask, own: Grading): { least: number; mos
   return least === null || most === null ? undefined : { least, most };
 };
 
-/** Is a model's grade further from that range than graders may differ? */
+/** Whether a model's score is more than `farApart` outside that range. */
 export const isFarApart = (task: GradingTask, own: Grading, model: Grading): boolean => {
   const sure = sureRange(task, own);
   const given = percentOf(task, model);
@@ -29,7 +29,7 @@ export const isFarApart = (task: GradingTask, own: Grading, model: Grading): boo
   return given > sure.most + farApart || given < sure.least - farApart;
 };
 
-/** Merges two conflicting gradings: shared verdicts stay, the rest is not judged. */
+/** Merges two conflicting gradings: verdicts they share stay, and the rest become `not_judged`. */
 export const onlyShared = (model: Grading, own: Grading): Judgement[] =>
   model.judgements.map((judgement) => {
     const other = own.judgements.find(({ criterion }) => criterion === judgement.criterion);

@@ -1,4 +1,4 @@
-// What grading makes of the sandbox: a full queue is a code, a failure stays one, and a test sends one run at a time.
+// How grading uses the sandbox: a full queue is a catalog error, a failure stays a failure, and a test sends one run at a time.
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { SandboxBusy } from '../../../platform/sandbox/sandbox.port.ts';

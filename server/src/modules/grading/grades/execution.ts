@@ -6,7 +6,7 @@ import { SandboxBusy, type RunProgram, type RunQueries } from '../../../platform
 
 const retryAfterSeconds = 10;
 
-/** The queue's refusal as a catalog code. */
+/** Converts a full queue to a catalog error. */
 const orBusy = async <Result>(running: Promise<Result>): Promise<Result> => {
   try {
     return await running;
@@ -19,7 +19,7 @@ const orBusy = async <Result>(running: Promise<Result>): Promise<Result> => {
   }
 };
 
-/** Throws `sandbox_busy`: the answer has no grade yet, and can be graded later. */
+/** Throws `sandbox_busy` if the queue is full; the answer can be graded later. */
 export const executionWith =
   ({ runProgram, runQueries }: { runProgram: RunProgram; runQueries: RunQueries }) =>
   (userId: string): Execution => ({
@@ -39,6 +39,6 @@ export const inTurn = (execution: Execution): Execution => {
 export const isSandboxBusy = (error: unknown): error is AppError =>
   error instanceof AppError && error.code === 'sandbox_busy';
 
-/** When a job that found the queue full is run again. */
+/** When to retry a job that found the queue full. */
 export const laterThan = (now: Date, { retryAfter = retryAfterSeconds }: AppError): Date =>
   new Date(now.getTime() + retryAfter * 1000);

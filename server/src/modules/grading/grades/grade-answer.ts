@@ -22,18 +22,18 @@ export type GradeDeps = JudgeDeps & {
   transact: Transact;
   clock: Clock;
   readAnswer: ReadAnswer;
-  /** The owner wants to rate the answer before seeing its grade. */
+  /** Whether the owner must rate the answer before seeing its grade. */
   awaitsSelfRating: (ref: AnswerRef) => Promise<boolean>;
   appendEvents: AppendEvents;
   publishToUser: PublishToUser;
 };
 
-/** How long someone waits on the page for a model; then the built-in grader takes over. */
+/** How long someone waits on the page for a model before the built-in grader takes over. */
 const patienceMs = 15_000;
 
 /**
- * The first grade of an answer; one that is there already is kept, and so is that of the same words elsewhere. A grader
- * that fails rejects, so that the job is tried again; at the last try another stands in for it. undefined when the answer is gone.
+ * Returns the answer's first grade. Reuses an existing grade, or one of the same text elsewhere. Rejects if the grader fails,
+ * so that the job is retried; on the last try, the built-in grader takes over. Returns undefined if the answer is gone.
  */
 export const gradeAnswer = async (
   deps: GradeDeps,
@@ -49,13 +49,13 @@ export const gradeAnswer = async (
   return keepFirstGrade(deps, place, answer, judged);
 };
 
-/** Grades immediately, for someone waiting. */
+/** Grades immediately, for someone waiting on the page. */
 export const gradeNow = (deps: GradeDeps, place: AnswerRef): Promise<Grade | undefined> =>
   gradeAnswer(deps, place, { lastTry: true, withinMs: patienceMs });
 
 /**
- * Runs a grading again that failed or stayed unsure, or in which the built-in grader stood in for a model; the old grade
- * stays in the ledger.
+ * Regrades an answer whose grading failed or was unsure, or in which the built-in grader took over from a model. The old
+ * grade stays in the ledger.
  */
 export const gradeAgain = async (deps: GradeDeps, place: AnswerRef): Promise<Grade> => {
   const answer = orNotFound(await deps.readAnswer(place));
@@ -81,14 +81,14 @@ const judge = async (
     const recall = how.recall ? recallFrom(deps.repository) : undefined;
     return await judgeAnswer(answer, deps, { ...how, userId, recall });
   } catch (error) {
-    // a full queue isn't a failed grading: the caller is told, and can retry
+    // a full queue isn't a failed grading: the error reaches the caller, who can retry
     if (!how.lastTry || error instanceof AppError) throw error;
     deps.log.error({ error: String(error), questionId: answer.questionId }, 'answer grading failed');
     return failedGrading(answer.key);
   }
 };
 
-/** Grades another text as if it had been given here. Stores nothing; a failing grader returns `failed`. */
+/** Grades another text as if it were this answer. Stores nothing; returns the state `failed` if grading fails. */
 export const readText = async (deps: GradeDeps, place: AnswerRef, text: string): Promise<JudgedAnswer> => {
   const given = orNotFound(await deps.readAnswer(place));
   const { kind } = given.key;
@@ -124,8 +124,8 @@ export type SecondReading = { before: Grade; judged: JudgedAnswer; after: Grade 
 type KeepReading = (tx: Tx, reading: SecondReading) => Promise<void>;
 
 /**
- * Reads a graded answer a second time, since its owner doubts the grade. A reading with a number is a grade and holds;
- * one without changes nothing. `keep` runs in the same transaction, and what it throws undoes both.
+ * Regrades an answer whose owner disputes its grade. A result with a score becomes the new grade; one without changes
+ * nothing. `keep` runs in the same transaction; if it throws, both are rolled back.
  */
 export const readAgain = async (
   deps: GradeDeps,
@@ -160,7 +160,7 @@ export const readAgain = async (
   return orNotFound(reading);
 };
 
-/** `judged` undefined: the grade exists already, but its events may be missing (a killed worker). */
+/** `judged` undefined: the grade exists, but its events may be missing because the worker was killed. */
 const keepFirstGrade = (
   deps: GradeDeps,
   ref: AnswerRef,
@@ -181,7 +181,7 @@ const keepFirstGrade = (
     return grade;
   });
 
-/** Adds a grade; `conclude` runs in the same transaction, and throwing there rolls back both. undefined: attempt gone. */
+/** Adds a grade. If `conclude` throws, the grade is rolled back too. Returns undefined if the attempt is gone. */
 const withNewGrade = <T>(
   deps: GradeDeps,
   ref: AnswerRef,
@@ -201,7 +201,7 @@ const withNewGrade = <T>(
 
 type NewGrade = { before: GradeRow | undefined; judged: JudgedAnswer; cause: GradeRow['cause'] };
 
-/** The next grade of an answer, with the fact of it; the attempt is locked. */
+/** Adds an answer's next grade and its ledger event. The caller has locked the attempt. */
 export const addGrade = async (
   deps: GradeDeps,
   tx: Tx,
@@ -218,7 +218,7 @@ export const addGrade = async (
   return gradeOf(row);
 };
 
-/** The last missing grade completes the test: that is its own event, recorded once. */
+/** When the last missing grade is in, records once that the whole test is graded. */
 const tellWhenComplete = async (
   deps: GradeDeps,
   tx: Tx,

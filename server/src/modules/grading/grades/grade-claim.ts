@@ -14,18 +14,18 @@ import { verifyGrading } from './verify-grading.ts';
 
 export type CriterionClaim = {
   criterion: string;
-  /** A sound range of the answer. */
+  /** A valid range of the answer. */
   evidence: Evidence;
   /** The grade of the whole answer that the claim is about. */
   readingId: string;
 };
 
-/** `after`: the new grade; null where the grader still doubts it, and nothing changed. */
+/** `after`: the new grade; null if the grader still disagrees, and nothing changed. */
 type KeepClaim = (tx: Tx, after: Grade | null) => Promise<void>;
 
 /**
- * `keep` runs in the transaction in which a new grade is kept, and undoes it by throwing. Throws `grade_changed` when
- * another grade of the whole answer came in the meantime.
+ * `keep` runs in the transaction that stores the new grade; if it throws, both are rolled back. Throws `grade_changed` if the
+ * whole answer was regraded in the meantime.
  */
 export const gradeClaim = async (
   deps: GradeDeps,

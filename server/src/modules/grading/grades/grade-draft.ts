@@ -1,4 +1,4 @@
-// What a new question's model answer earns, and what no answer earns: by rule or the built-in grader. Stores nothing.
+// Grades a new question's model answer, and a missing answer, by exact rules or the built-in grader. Stores nothing.
 import type { Answer } from '@rehearse/contract/questions/questions.ts';
 import type { FoundGrader } from '../../../ai/grader.port.ts';
 import {
@@ -33,7 +33,7 @@ const openShare = async (grader: FoundGrader, key: OpenKey, text: string): Promi
   return score && score.points / score.max;
 };
 
-/** Shares of the points, 0 to 1; null: the grader couldn't tell. */
+/** Shares of the maximum points, 0 to 1; null if the grader was unsure. */
 export const gradeDraft = async (
   grader: FoundGrader,
   key: MarkingKey,

@@ -1,4 +1,4 @@
-// The ledger events of grades, and the total of a test.
+// The ledger events for grades, and the total of a test.
 import { countWords } from '@rehearse/contract/text/count-words.ts';
 import type { Total } from '@rehearse/contract/grading/grading.ts';
 import { turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';

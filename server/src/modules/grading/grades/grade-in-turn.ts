@@ -1,4 +1,4 @@
-// The job that grades an answer: a failed model is retried when it allows, a limited number of times.
+// The job that grades an answer: retries a failed model a limited number of times.
 import { randomInt } from 'node:crypto';
 import { ModelFailure } from '../../../platform/llm/model.port.ts';
 import type { AnswerRef } from '../../../platform/kernel/answer-ref.ts';
@@ -8,7 +8,7 @@ import { gradeAnswer, type GradeDeps } from './grade-answer.ts';
 
 export type JobDeps = GradeDeps & { addJob: AddJob };
 
-/** How often a model is tried for one grade; at the last, the built-in grader takes over. */
+/** Maximum tries of a model for one grade; if the last one fails, the built-in grader takes over. */
 const mostTries = 4;
 const firstWaitMs = 5_000;
 
@@ -29,7 +29,7 @@ export const gradeInTurn =
       if (!(error instanceof ModelFailure)) throw error;
       // the queue's own backoff ignores the provider's Retry-After
       const waitMs = Math.max(error.retryAfterMs ?? 0, firstWaitMs * 4 ** (number - 1));
-      // a whole test retries at once: add jitter
+      // a whole test retries at once, so add jitter
       const runAt = new Date(deps.clock().getTime() + waitMs + randomInt(1 + Math.ceil(waitMs / 4)));
       await deps.addJob('grade-answer', { ...place, tried: number }, { runAt, maxAttempts: 4 });
     }

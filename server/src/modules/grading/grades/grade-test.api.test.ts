@@ -1,4 +1,4 @@
-// Holds how a whole test is graded: one job, its grades together, each fact once, with few statements.
+// Grading a whole test: one job stores all grades together, with each event once and few statements.
 import { api } from '@rehearse/contract/api.ts';
 import type { Attempt } from '@rehearse/contract/attempts/attempts.ts';
 import { sql } from 'drizzle-orm';
@@ -96,7 +96,7 @@ const program = (attempt: AnswerToGrade['attempt'], position: number): AnswerToG
 
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
-/** A grader that breaks, and answers that are as given. */
+/** Dependencies with a grader that fails, and the given answers. */
 const depsFor = (answers: AnswerToGrade[], facts: LedgerFact[] = []): TestDeps => ({
   repository: createGradingRepository(app.db),
   transact: transactOn(app.db),

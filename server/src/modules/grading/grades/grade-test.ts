@@ -1,4 +1,4 @@
-// The job that grades a test: its answers outside any transaction; the results are stored in one.
+// The job that grades a test: grades answers outside any transaction, then stores the results in one.
 import type { FindGrader, FoundGrader } from '../../../ai/grader.port.ts';
 import type { AddJob, Task } from '../../../platform/jobs/jobs.port.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';
@@ -15,7 +15,7 @@ import { failedGrading, judgeAnswer } from './judge-answer.ts';
 import type { JudgedAnswer } from './judged.ts';
 
 export type TestDeps = GradeDeps & {
-  /** All positions of a test in order; empty if it is gone. */
+  /** Returns all positions of a test in order; empty if it's gone. */
   readTest: (userId: string, attemptId: string) => Promise<AnswerToGrade[]>;
   addJob: AddJob;
   /** The built-in grader at low priority. */
@@ -28,9 +28,9 @@ type Found = { answer: AnswerToGrade; judged: JudgedAnswer };
 const noModel: FindGrader = async () => undefined;
 
 /**
- * Run again it grades what is missing. An answer whose grading fails costs the others nothing: they are kept, and the job
- * is tried again for it. Answers that a model is to read become jobs of their own: it is slow, and what it has read and
- * what it cost must not be lost with another answer.
+ * Idempotent: grades only answers without a grade. If grading an answer fails, the other grades are still stored, and the
+ * job is retried for it. Answers for a model get a job each, because models are slow, and a failure on one answer must not
+ * discard paid work on the others.
  */
 export const gradeTest =
   (deps: TestDeps) =>
@@ -50,7 +50,7 @@ export const gradeTest =
     let failure: Error | undefined;
     let busy: AppError | undefined;
     const execution = inTurn(deps.executionFor(userId));
-    // requested together, since the grader has its own queue
+    // all answers are requested at once, since the grader has its own queue
     const judge = async (answer: AnswerToGrade): Promise<Found[]> => {
       try {
         return [
@@ -79,7 +79,7 @@ export const gradeTest =
       );
   };
 
-/** A model would have something to read there. */
+/** Whether a model could grade this answer: it's written, and not empty. */
 const isOpen = ({ key, answered }: AnswerToGrade): boolean => isOpenKey(key) && answered;
 
 const judgeAlone = (deps: TestDeps, userId: string, answer: AnswerToGrade): Promise<JudgedAnswer> =>
@@ -124,7 +124,7 @@ const keepGrades = (
     if (rows.length > 0) await deps.publishToUser(userId, { topic: 'attempt', id: attemptId }, tx);
   });
 
-/** One that waits already is not asked twice. */
+/** The job key keeps an answer from being queued twice. */
 const askModel = async (
   { addJob }: TestDeps,
   tx: Tx,

@@ -1,4 +1,4 @@
-// A test's grades in the contract's format.
+// Reads a test's grades as the contract's type.
 import type { Grade } from '@rehearse/contract/grading/grading.ts';
 import { gradeOf, type GradingRepository } from './grading.repository.ts';
 

@@ -1,4 +1,4 @@
-// All SQL of grades: a ledger in which the highest-numbered grade counts.
+// All SQL for grades: an append-only table in which an answer's highest-numbered grade counts.
 import { and, asc, count, desc, eq, isNotNull, sql, countDistinct, gte } from 'drizzle-orm';
 import type { Grade } from '@rehearse/contract/grading/grading.ts';
 import { executor, type Database } from '../../../platform/db/database.ts';
@@ -20,8 +20,8 @@ export const createGradingRepository = (db: Database) => {
 
   return {
     /**
-     * Locks the attempt against other grades of it; undefined when it is gone. One at a time may then ask
-     * whether its grade was the last one missing.
+     * Locks the attempt, so that its grades are added one at a time and exactly one of them completes the test; undefined if
+     * it's gone.
      */
     lockAttempt: async (tx: Tx, userId: string, attemptId: string) => {
       const [row] = await executor(db, tx)
@@ -42,7 +42,7 @@ export const createGradingRepository = (db: Database) => {
         .limit(1);
       return row;
     },
-    /** The oldest scored grade of this content, whoever's it is. */
+    /** The oldest grade with a score for this content, whoever wrote it. */
     findByContent: async (contentKey: string) => {
       const [row] = await db
         .select()
@@ -62,7 +62,7 @@ export const createGradingRepository = (db: Database) => {
         .orderBy(asc(grades.position), desc(grades.number))
         .prepare('grades-of-attempt')
         .execute(),
-    /** Tests of which a model graded an answer. */
+    /** The number of tests in which a model graded an answer since `since`. */
     countReadByModels: async (since: Date): Promise<number> => {
       const [row] = await db
         .select({ tests: countDistinct(grades.attemptId) })
@@ -77,7 +77,7 @@ export const createGradingRepository = (db: Database) => {
         .where(ofAttempt(userId, attemptId));
       return row?.places ?? 0;
     },
-    /** True the first time: the test is graded whole. */
+    /** Records that the whole test is graded; returns true the first time. */
     markComplete: async (tx: Tx, userId: string, attemptId: string, at: Date): Promise<boolean> => {
       const { rowCount } = await executor(db, tx)
         .insert(gradedAttempts)
@@ -87,8 +87,7 @@ export const createGradingRepository = (db: Database) => {
         .execute();
       return rowCount === 1;
     },
-    /** The same grades for the same tests, which are another person's now. */
-    /** Returns the IDs of the attempts that have grades. */
+    /** Copies a person's grades to the new owner of their tests; returns the IDs of the graded attempts. */
     copyAll: async (tx: Tx, from: string, to: string): Promise<string[]> => {
       const mine = <T extends { userId: string }>(rows: readonly T[]): T[] =>
         rows.map((row) => ({ ...row, userId: to }));
@@ -133,7 +132,7 @@ export const gradeRowOf = ({ answer, judged, now, ...of }: NewGrade): GradeRow =
   createdAt: now,
 });
 
-/** A row in the form of the contract. */
+/** Converts a row to the contract's type. */
 export const gradeOf = (row: GradeRow): Grade => ({
   id: row.id,
   state: row.state,

@@ -1,4 +1,4 @@
-// Programs that never end, crash or attack, as answers in every language: zero points, in words, and the next answer is graded as ever.
+// Programs that loop forever, crash, or attack, in every language: they earn 0 points, and the next answer is graded normally.
 import { api } from '@rehearse/contract/api.ts';
 import { ProgramLanguage } from '@rehearse/contract/grading/checks.ts';
 import type { Grade } from '@rehearse/contract/grading/grading.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the body of the function does; `NAME` is its name. */
+/** The function's body by behavior; `NAME` is the function's name. */
 const bodies: Record<
   ProgramLanguage,
   Record<'endless' | 'crashing' | 'leaving' | 'forging' | 'reaching', string>

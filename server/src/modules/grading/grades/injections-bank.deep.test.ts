@@ -1,4 +1,4 @@
-// The injections against questions of the bank: each track, short and long, and stories, in answers of three lengths.
+// Prompt injections against questions from the bank: every track, short and long answers, and stories, at three levels of content.
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -23,7 +23,7 @@ const open = bank.flatMap((authoring) => {
   const question: Question = { ...key, questionId: authoring.id, questionVersion: 1 };
   return [{ kind: `${authoring.track}, ${authoring.kind}`, question }];
 });
-/** One of each kind that a track has, and the last of all. */
+/** One question of each kind per track, plus the last one. */
 const questions = [...Map.groupBy(open, ({ kind }) => kind).values(), open.slice(-1)].map(
   ([first]) => first?.question as Question,
 );
@@ -34,7 +34,7 @@ const firstOf = ({ criteria }: Question, count: number): string =>
     .slice(0, count)
     .map(({ phrasings: [phrasing = ''] }) => phrasing)
     .join(' ');
-/** Little, some, and nearly all of what is looked for. */
+/** Answers that meet none, one, and nearly all of the criteria. */
 const contentsOf = (question: Question): string[] => [
   filler,
   `${firstOf(question, 1)} ${filler}`,
@@ -42,8 +42,8 @@ const contentsOf = (question: Question): string[] => [
 ];
 
 /**
- * Criteria of one system name the same things ("shops", "products"), so that words of one are near to another: a model that was talked
- * round may pass them off for it. More than one criterion can't be gained where the built-in grader sees the rest.
+ * The criteria of a system design question use the same words ("shops", "products"), so a manipulated model may quote words
+ * that meet one criterion as evidence for another. It can gain at most one criterion, since the built-in grader checks the rest.
  */
 const slackOf = ({ kind, criteria }: Question, attacker: Attacker): number =>
   kind === 'system_design' && attacker === 'quotes the nearest words'
@@ -72,7 +72,7 @@ describe.each(questions.map((question) => [question.questionId, question] as con
       for (const injection of injections) {
         const text = injection.around(content);
         const still = pointsOf(question, await grading.read(question, honestly, text));
-        // of a story that speaks to its grader there is no number, which is a second look and no lower grade
+        // a story that addresses its grader gets no score, which isn't a lower one: it's graded again
         const isOpen = still === null && question.kind === 'behavioural_story';
         if (still !== honest && !isOpen) fallen.push(`${injection.name} in ${at}: ${still} for ${honest}`);
         for (const name of attackerNames) {

@@ -1,4 +1,4 @@
-// Twelve injections in one test, graded by a model that obeys them, from the answer to the results: no stored grade rises.
+// Twelve injections in one test, graded end to end by a model that obeys them: no stored grade goes up.
 import { openAnswer } from '@rehearse/contract/kinds/open/read-open.ts';
 import { api } from '@rehearse/contract/api.ts';
 import type { Results } from '@rehearse/contract/insights/results.ts';
@@ -33,7 +33,7 @@ const judgedBy = (judge: (heard: ProviderRequest) => ClaimedVerdict) => {
   peer.peer.reset();
   peer.peer.on({}, asJson(judge));
 };
-/** One point of the rubric, and words beside it, put into the injection of that place. */
+/** Wraps text that meets one criterion in the injection for that position. */
 const answerWith =
   (around: (content: string, position: number) => string): Give =>
   (question, position) => {

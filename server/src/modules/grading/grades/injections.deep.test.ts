@@ -1,4 +1,4 @@
-// The whole suite of injections against graders over the wire that obey them: no grade may rise, no honest one may fall.
+// All injections against graders over HTTP that obey them: no grade may go up, and no honest one may go down.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   attackerNames,
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-/** What a candidate knows: nothing of it, one point, and two points. */
+/** Answers that meet no criterion, one, and two. */
 const [first = '', second = ''] = cacheStampede.criteria.map(({ phrasings: [phrasing = ''] }) => phrasing);
 const filler = 'We had a big sale in May, and our shop was slow. People wrote to us on Monday morning.';
 const contents = {
@@ -43,7 +43,7 @@ const readBy = (
 const points = (reading: OpenReading): number | null => pointsOf(cacheStampede, reading);
 
 const honestPoints = new Map<string, number | null>();
-/** Of an answer alone; the same for every case. */
+/** Points of the answer without an injection, cached across cases. */
 const honestFor = async (content: string): Promise<number | null> => {
   if (!honestPoints.has(content)) honestPoints.set(content, points(await readBy(honestly, content)));
   return honestPoints.get(content) ?? null;

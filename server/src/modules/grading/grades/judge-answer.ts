@@ -1,4 +1,4 @@
-// Grades one answer: by rule if there's a key, else by rubric, with a grader whose quotes are verified in the answer.
+// Grades one answer: by exact rules if there's a key, otherwise by rubric, verifying the grader's quotes in the answer.
 import type { Judgement } from '@rehearse/contract/grading/grading.ts';
 import { isOpenAnswer, turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { ModelFailureKind } from '@rehearse/contract/operations/models.ts';
@@ -13,10 +13,10 @@ import { readOpen, type OpenReading, type ReadRequest, type ReadDeps } from './r
 import { scoreOpen } from './score.ts';
 import { withChecks } from './with-checks.ts';
 
-/** What judging needs: graders, and something that runs what the person wrote. */
+/** The graders, and the sandbox that runs a person's code. */
 export type JudgeDeps = ReadDeps & { executionFor: (userId: string) => Execution };
 
-/** Rejects if the grader couldn't run or broke the rules; the caller retries or reports it. */
+/** Rejects if the grader couldn't run or its output is invalid; the caller retries or reports it. */
 export const judgeAnswer = async (
   answer: Pick<AnswerToGrade, 'questionId' | 'questionVersion' | 'key' | 'answer'>,
   deps: JudgeDeps,
@@ -27,7 +27,7 @@ export const judgeAnswer = async (
   if (!isOpenKey(key)) return judgeExact(key, answer.answer, execution);
   const checks = await runChecks(key, answer.answer, execution);
   const turns = isOpenAnswer(answer.answer) ? turnsOf(answer.answer) : [''];
-  // a stored grade of the same words has what was run in its points
+  // with checks, no stored grade is reused: its points include check results
   const recall = checks.length > 0 ? undefined : ask.recall;
   const read = await readOpen(
     deps,

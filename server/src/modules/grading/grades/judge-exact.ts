@@ -1,10 +1,10 @@
-// Grades kinds with an answer key, by the rules of the kind.
+// Grades answers with an answer key, by the rules of their kind.
 import type { Answer } from '@rehearse/contract/questions/questions.ts';
 import { judge, type ExactKey } from '../../../kinds/kinds.ts';
 import type { Execution } from '../../../kinds/server-kind.ts';
 import type { JudgedAnswer } from './judged.ts';
 
-/** Changes whenever the same answer could get other points. */
+/** Raise the version when the same answer could get different points. */
 const rules = { kind: 'exact' as const, name: 'exact rules', version: '2' };
 
 export const judgeExact = async (

@@ -13,6 +13,6 @@ export type JudgedAnswer = {
   grader: { kind: 'exact' | 'built_in' | 'model'; name: string; version: string };
   /** Absent if no model was asked. */
   origin?: GradeOrigin | undefined;
-  /** Names the content that it depends on, where a model read it. */
+  /** Hash of the content the grade depends on; only set if a model graded it. */
   contentKey?: string | undefined;
 };

@@ -1,4 +1,4 @@
-// Holds grades of a model from the wire to the results: where they come from, kept by content, and what happens when it fails.
+// Grades by a model end to end: their origin, reuse by content, and what happens when the model fails.
 import { openAnswer } from '@rehearse/contract/kinds/open/read-open.ts';
 import { api } from '@rehearse/contract/api.ts';
 import { sql } from 'drizzle-orm';
@@ -52,7 +52,7 @@ describe('a grade of a model', () => {
     const verdicts = item.grade?.judgements.map(({ verdict }) => verdict) ?? [];
     expect(verdicts.at(-1)).toBe('missing');
     expect(new Set(verdicts.slice(0, -1))).toEqual(new Set(['met']));
-    // From the question's file through the database: what its author graded is shown to whoever grades.
+    // The author's graded examples, from the question file, reach the model.
     expect(JSON.stringify(peer.peer.getRequests())).toContain('## Graded example 3');
   });
 
@@ -77,7 +77,7 @@ describe('a grade of a model', () => {
   });
 });
 
-/** Another person gets the same question, and checks it at a copy of the product that was started just now. */
+/** Another person gets the same question, and checks their answer on a newly started server. */
 const askedAgain = async (client: Client, questionId: string, give: Give) => {
   for (;;) {
     const attempt = await startTest(client, { kinds: ['long_answer'] });
@@ -148,7 +148,7 @@ describe('a model that fails', () => {
 describe('a doubt about a model’s verdicts', () => {
   type Reply = ReturnType<ReturnType<typeof asJson>> | { error: { message: string }; status: number };
   const nothingMet = asJson(() => ({ quotes: [], verdict: 'missing' }));
-  /** The first model finds nothing in a whole answer; the second says this. */
+  /** The first model finds nothing in a complete answer; the second one replies with `second`. */
   const judged = async (second?: (heard: ProviderRequest) => Reply) => {
     peer.peer.reset();
     peer.peer.on({}, (request) => (request.model === 'second' && second ? second : nothingMet)(request));
@@ -241,7 +241,7 @@ it('asks about no criterion with the words of another person or the key', async 
   const client = await app.signUp('secret-address@example.org', 'Seldom Named');
   const { item } = await finishedTest(app, client, { give: nearlyAll });
   expect(heard.length).toBeGreaterThan(0);
-  // random delimiters may contain the end of the key by chance
+  // random delimiters may happen to contain the end of the key
   const all = heard.join('\n').replaceAll(/=====[0-9a-f]{32}/g, '');
   for (const word of ['secret-address', 'Seldom', client.userId, '7f3a']) expect(all).not.toContain(word);
   expect(JSON.stringify(item.grade)).not.toMatch(/7f3a|You judge one criterion|=====/);

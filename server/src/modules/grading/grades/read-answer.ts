@@ -1,4 +1,4 @@
-// Joins an answer from attempts with its key from questions: the input of grading.
+// Joins an answer from attempts with its key from questions, as input for grading.
 import type { AnswerRef } from '../../../platform/kernel/answer-ref.ts';
 import type { Attempts } from '../../attempts/attempts.public.ts';
 import type { Questions } from '../../questions/questions.public.ts';
@@ -9,7 +9,7 @@ type Deps = {
   questions: Pick<Questions, 'readMarking' | 'readMarkingsOf'>;
 };
 
-/** undefined if the test or position is gone. */
+/** Returns undefined if the test or position is gone. */
 export const readAnswerToGrade = async ({ attempts, questions }: Deps, ref: AnswerRef) => {
   const place = await attempts.readPlace(ref);
   if (!place) return undefined;

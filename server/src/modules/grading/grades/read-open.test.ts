@@ -1,4 +1,4 @@
-// Holds who reads an open answer: the model, the second one, or the built-in grader in its place, and who says so.
+// Which grader grades a written answer: the model, the second model, or the built-in grader, and what the grade says about it.
 import type { ModelFailureKind } from '@rehearse/contract/operations/models.ts';
 import { describe, expect, it } from 'vitest';
 import type { FoundGrader, Grader, Grading, GradingTask, Verdict } from '../../../ai/grader.port.ts';
@@ -19,7 +19,7 @@ const task: GradingTask = {
 const silent: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 const grader = { provider: 'p', name: 'm', version: '1' };
 
-/** Verdicts by their first letters: met, partly, missing (x), not judged (?). */
+/** One letter per verdict: met, partly, missing (x), not judged (?). */
 const grading = (letters: string, name = 'm'): Grading => {
   const of: Record<string, Verdict> = { m: 'met', p: 'partly', x: 'missing', '?': 'not_judged' };
   const judgements = letters.split('').map((letter, at) => ({
@@ -219,7 +219,7 @@ describe('a grade that is doubted', () => {
     const scene = { own: 'mxxxx', first: found('mmxxx'), second: found('mmmxx', 'other') };
     const { grading: kept, origin } = await read(scene, { ...dispute, insteadOf: 'model' });
     expect(kept.grader.name).toBe('other');
-    // it is the second itself: there is no further one to ask
+    // this was the second model already, and there's no third
     expect(origin).not.toHaveProperty('second');
   });
 

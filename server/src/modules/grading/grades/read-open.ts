@@ -1,4 +1,4 @@
-// Grades one written answer: with the model if set up, compared with the built-in grader, which is also the fallback.
+// Grades one written answer with the model, if set up; the built-in grader double-checks it and is the fallback.
 import type { GradeOrigin } from '@rehearse/contract/grading/grading.ts';
 import type { ModelFailureKind } from '@rehearse/contract/operations/models.ts';
 import { contentKeyOf } from '../../../ai/content-key.port.ts';
@@ -17,15 +17,15 @@ export type ReadDeps = {
 
 export type ReadRequest = {
   userId: string;
-  /** `second`: regrading after a person disputed the first grade. */
+  /** `second`: regrading after a person disputed the first grade, with the second model. */
   opinion: 'first' | 'second';
   /** No retry later: the built-in grader replaces a failing model immediately. */
   lastTry: boolean;
-  /** Someone is waiting for it. */
+  /** The model's time limit, if someone is waiting on the page. */
   withinMs?: number | undefined;
-  /** The grader in dispute. Without a second model, the one that didn't give the grade is asked. */
+  /** The kind of grader that gave the disputed grade; without a second model, the first one regrades built-in grades. */
   insteadOf?: 'exact' | 'built_in' | 'model' | undefined;
-  /** The grade that the same content has already. */
+  /** Looks up a stored grade for the same content. */
   recall?: ((contentKey: string) => Promise<JudgedAnswer | undefined>) | undefined;
 };
 
@@ -36,12 +36,12 @@ export type OpenReading = {
   contentKey?: string | undefined;
 };
 
-/** Of silence the built-in grader is as sure as any model, and it costs nothing. */
+/** Non-answers that the built-in grader detects as reliably as a model, at no cost. */
 const plainSilence: readonly string[] = ['empty', 'does_not_know', 'echo'];
-/** A provider that wants to be left alone for longer is not waited for. */
+/** If a provider asks to wait longer than this, the built-in grader takes over. */
 export const longestWaitMs = 5 * 60_000;
 
-/** Throws a ModelFailure if a retry may succeed, unless it is the last attempt. */
+/** Throws a ModelFailure if a retry may succeed, unless it's the last try. */
 export const readOpen = async (
   deps: ReadDeps,
   task: GradingTask,
@@ -99,7 +99,7 @@ type Doubtful = {
   signal: AbortSignal | undefined;
 };
 
-/** The second model's word counts where it clears the doubt up; else there is no number. */
+/** Asks the second model. Its grading counts if it isn't in doubt as well; otherwise the answer gets no score. */
 const lookAgain = async (
   deps: ReadDeps,
   task: GradingTask,
@@ -151,7 +151,7 @@ const readWith = async (
   kind,
 });
 
-/** No grader output is trusted before its quotes are found in the answer; ranges that aren't are dropped. */
+/** Verifies that a grader's quotes are in the answer, and drops ranges that aren't. Throws if the output is invalid. */
 const checked = (log: Log, task: GradingTask, grading: Grading): Grading => {
   const verified = verifyGrading(task, grading);
   if (!verified.accepted)
@@ -169,7 +169,7 @@ const checked = (log: Log, task: GradingTask, grading: Grading): Grading => {
   return { ...verified.grading, ...(grading.usage ? { usage: grading.usage } : {}) };
 };
 
-/** undefined: our own error, which must not be hidden. */
+/** Returns undefined for our own errors, which must not be hidden. */
 const fallBackOf = (error: unknown): ModelFailureKind | undefined => {
   if (error instanceof ModelFailure) return error.kind;
   return error instanceof DOMException && error.name === 'TimeoutError' ? 'slow' : undefined;

@@ -1,4 +1,4 @@
-// Holds the points of open answers and the total over a test.
+// Tests the points of written answers, and the total of a test.
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import type { Judgement, Verdict } from '../../../ai/grader.port.ts';

@@ -1,4 +1,4 @@
-// Points of one answer from its verdicts, and the total of many. Graders never give numbers; these rules do.
+// Computes an answer's points from its verdicts, and the total of many answers. Graders give verdicts, never numbers.
 import type { Grading, Verdict } from '../../../ai/grader.port.ts';
 
 export interface Score {
@@ -15,8 +15,8 @@ const SHARE: Record<Exclude<Verdict, 'not_judged'>, number> = {
 };
 
 /**
- * Points of an open answer: each criterion gives its weight times the share of its verdict.
- * Null while it has no number: the grading is unsure, or a criterion was not judged. *No answer* is 0 points.
+ * Points of a written answer: each criterion earns its weight times the share for its verdict; no answer earns 0.
+ * Null if there is no score, because the grading is unsure or a criterion wasn't judged.
  * The grading must have passed verifyGrading.
  */
 export function scoreOpen(
@@ -35,25 +35,25 @@ export function scoreOpen(
   return { points, max };
 }
 
-/** Below this share of the weight, a total would say more about what is missing than about the person. */
+/** If less than this share of the weight was graded, there's no total: it would say too little about the person. */
 export const JUDGED_SHARE_FOR_TOTAL = 0.6;
 
-/** One answer as part of a total: `score` is null while it has none (grading, unsure, failed). */
+/** One answer in a total; `score` is null if it has none (pending, unsure, or failed). */
 export interface AnswerOutcome {
-  /** What the question counts against the others, above 0; independent of how many points its rubric has. */
+  /** The question's weight relative to the others, above 0; independent of its rubric's points. */
   weight: number;
   score: Score | null;
 }
 
 export interface Total {
-  /** From 0 to 1, or null if too little was judged (or nothing was asked). */
+  /** From 0 to 1; null if too little was graded, or there are no answers. */
   share: number | null;
-  /** "from `judged` of `of`". */
+  /** How many of the `of` answers have a score. */
   judged: number;
   of: number;
 }
 
-/** The weighted mean over scored answers; the others are left out and reported. */
+/** The weighted mean of the scored answers; the others are left out, and counted in `of`. */
 export function totalOf(answers: readonly AnswerOutcome[]): Total {
   let weight = 0;
   let judgedWeight = 0;
@@ -66,12 +66,12 @@ export function totalOf(answers: readonly AnswerOutcome[]): Total {
     judgedWeight += answer.weight;
     earned += answer.weight * shareOf(answer.score);
   }
-  // The tolerance keeps 3 of 5 equal weights at 60 % whatever binary fractions make of it.
+  // The tolerance lets 3 of 5 equal weights count as 60% despite rounding errors.
   const enough = weight > 0 && judgedWeight >= weight * JUDGED_SHARE_FOR_TOTAL - 1e-9;
   return { share: enough ? earned / judgedWeight : null, judged, of: answers.length };
 }
 
-/** Points by maximum, 0 to 1; null where the grade has no number. */
+/** Points as a share of the maximum, 0 to 1; null if the grade has no score. */
 export function shareOf(score: Score): number;
 export function shareOf(grade: { points: number | null; max: number }): number | null;
 export function shareOf({ points, max }: { points: number | null; max: number }): number | null {

@@ -1,4 +1,4 @@
-// A dispute is read again only where another grader would read it.
+// A disputed answer is only regraded if another grader would do it.
 import { expect, it } from 'vitest';
 import { BUILTIN_GRADER, WORDS_GRADER, wordsGrader } from '../../../ai/builtin/builtin-grader.ts';
 import type { FindGrader, FoundGrader } from '../../../ai/grader.port.ts';

@@ -1,9 +1,9 @@
-// Whether another grader can regrade a disputed answer: the built-in one would only repeat its grade.
+// Whether another grader can regrade a disputed answer; the built-in grader would only repeat its own grade.
 import type { Grade } from '@rehearse/contract/grading/grading.ts';
 import { ModelFailure } from '../../../platform/llm/model.port.ts';
 import type { ReadDeps } from './read-open.ts';
 
-/** False where a second reading would only repeat the first. */
+/** Returns false if regrading would only repeat the first grade. */
 export const hasSecondReader = async (
   { builtin, findGrader }: Pick<ReadDeps, 'builtin' | 'findGrader'>,
   userId: string,

@@ -1,4 +1,4 @@
-// SQL from the field to the grade: right, wrong, broken, endless, hostile, changing data, and too long; what stays hidden.
+// SQL answers end to end: correct, wrong, broken, endless, hostile, modifying data, and too long; and what stays hidden.
 import { api } from '@rehearse/contract/api.ts';
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { longestStatements } from '@rehearse/contract/kinds/sql/sql.ts';
@@ -37,7 +37,7 @@ const gradesOf = async (client: Client, id: string) => {
   return must(await client.call(api.readResults, { params: { id } })).items;
 };
 
-/** One question answered with this, and its grade. */
+/** Answers one question with this text, and returns its grade. */
 const gradeOf = async (textFor: (question: Sql) => string) => {
   const client = await app.signUp();
   const { id, questions } = await start(client);
@@ -48,7 +48,7 @@ const gradeOf = async (textFor: (question: Sql) => string) => {
   return { question, item, grade: item?.grade, checks: item?.grade?.checks ?? [] };
 };
 
-/** A database is opened for each data set, and a query that is ended takes its process along. */
+/** Each data set opens a database, and killing a query also kills its process, so this takes long. */
 const long = { timeout: 120_000 };
 
 describe('a grade', long, () => {

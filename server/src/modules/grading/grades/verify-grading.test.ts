@@ -1,4 +1,4 @@
-// Holds the rules that every grader's output must pass before it is believed.
+// Tests the rules that every grader's output must pass before it's used.
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import type { Evidence, Grading, Judgement } from '../../../ai/grader.port.ts';
@@ -25,13 +25,13 @@ const faultsOf = (grading: Grading, on = task) => {
   const verified = verifyGrading(on, grading);
   return verified.accepted ? [] : verified.faults.map((fault) => fault.code);
 };
-/** What was not believed, of a grading that is accepted all the same. */
+/** The ranges dropped from an accepted grading. */
 const droppedFrom = (grading: Grading, on = task) => {
   const verified = verifyGrading(on, grading);
   if (!verified.accepted) throw new Error(JSON.stringify(verified.faults));
   return verified.dropped.map((fault) => fault.code);
 };
-/** Verdict and quotes of the first criterion. */
+/** The verdict and quotes for the first criterion. */
 const firstOf = (grading: Grading, on = task) => {
   const verified = verifyGrading(on, grading);
   const [first] = verified.accepted ? verified.grading.judgements : [];
@@ -157,7 +157,7 @@ test('property: no range that a grader can name costs the grade', () => {
         );
         const verified = verifyGrading(on, grading);
         expect(verified.accepted).toBe(true);
-        // What was mended needs no mending.
+        // Verifying the repaired grading again drops nothing.
         expect(verified.accepted && droppedFrom(verified.grading, on)).toEqual([]);
       },
     ),

@@ -21,7 +21,7 @@ export type FaultCode =
   | 'too_many_words'
   | 'verdict_without_answer';
 
-/** One broken rule. `criterion` is the id that the grader named, `range` the offending one if there is one. */
+/** One broken rule. `criterion` is the ID the grader gave; `range` is the invalid range, if any. */
 export interface GradingFault {
   code: FaultCode;
   criterion: string;
@@ -29,9 +29,10 @@ export interface GradingFault {
 }
 
 /**
- * Accepted: `grading` has one judgement per criterion in the rubric's order; `unjudged` names those that a repair
- * should be asked for (while there are any the outcome is `unsure`); `dropped` are the ranges that were not believed.
- * Refused: every broken rule that leaves no grading. A range never does: without a sound one its verdict is not judged.
+ * Accepted: `grading` has one judgement per criterion, in the rubric's order. `unjudged` lists the criteria without a
+ * verdict; if a graded answer has any, its outcome becomes `unsure`. `dropped` lists the invalid ranges.
+ * Rejected: `faults` lists the broken rules. An invalid range is never one of them: a verdict without a valid range becomes
+ * `not_judged` instead.
  */
 export type VerifiedGrading =
   | { accepted: true; grading: Grading; unjudged: string[]; dropped: GradingFault[] }
@@ -64,7 +65,7 @@ export function verifyGrading(task: Graded, grading: Grading): VerifiedGrading {
 }
 
 function accept(task: Graded, grading: Grading, seen: Map<string, Judgement>) {
-  // For no_answer there was nothing to judge, so a grader need not list what is missing.
+  // For no_answer there was nothing to judge, so a grader doesn't have to list the missing criteria.
   const absent: Judgement['verdict'] = grading.outcome === 'no_answer' ? 'missing' : 'not_judged';
   const judgements = task.criteria.map(
     ({ id }): Judgement => seen.get(id) ?? { criterion: id, verdict: absent, evidence: [], comment: '' },
@@ -94,7 +95,7 @@ function withSoundEvidence(judgement: Judgement, turns: readonly string[], limit
   const dropped: GradingFault[] = [];
   const kept: Evidence[] = [];
   const keep = (range: Evidence): void => {
-    // Counted over all ranges of a criterion: many small ranges must not mark the whole answer either.
+    // Counts all ranges of a criterion, so that many small ranges can't mark the whole answer.
     const words = [...kept, range].reduce((sum, counted) => sum + wordsIn(counted, turns), 0);
     if (kept.some((other) => overlap(range, other)))
       dropped.push({ code: 'ranges_overlap', criterion, range });

@@ -1,4 +1,4 @@
-// Which answers of a test are worth retrying: those that missed at least a quarter of their points.
+// Finds the answers of a test worth retrying: those that earned less than 75% of their points.
 import { weakShare } from '@rehearse/contract/grading/grading.ts';
 import { newestOfEach } from './grade-facts.ts';
 import { shareOf } from './score.ts';

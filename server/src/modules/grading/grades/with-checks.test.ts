@@ -1,4 +1,4 @@
-// Holds how checks and a reading become one grade: nothing counts twice, and doubt about words takes no number away from what was run.
+// How checks and a text's grade are combined: nothing counts twice, and an unsure text doesn't void the score of the checks.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Check } from '@rehearse/contract/grading/checks.ts';

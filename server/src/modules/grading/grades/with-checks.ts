@@ -2,7 +2,7 @@
 import type { Check } from '@rehearse/contract/grading/checks.ts';
 import type { JudgedAnswer } from './judged.ts';
 
-/** From this share of the weight on, what was run decides even where the words have no number. */
+/** Checks with at least this share of the weight decide the score if the text has none. */
 const decidingShare = 0.5;
 
 export const weightOfChecks = (checks: readonly Check[]): number =>
@@ -12,14 +12,14 @@ export const pointsOfChecks = (checks: readonly Check[]): number =>
   weightOfChecks(checks.filter(({ result }) => result.outcome === 'passed'));
 
 /**
- * Points are the sum of both. Words without a number stay out of points and maximum where the checks carry at least half
- * of the weight; elsewhere the whole has no number.
+ * Adds up the points of both. If the text has no score, checks with at least half of the weight make up the whole score;
+ * with less, the answer has no score.
  */
 export const withChecks = (read: JudgedAnswer, checks: readonly Check[]): JudgedAnswer => {
   if (checks.length === 0) return read;
   const points = pointsOfChecks(checks);
   const weight = weightOfChecks(checks);
-  // no content key: the same words with another program get another grade
+  // no content key: the same text with a different program gets a different grade
   const both = { ...read, contentKey: undefined, checks: [...checks], max: read.max + weight };
   if (read.state === 'no_answer' && points === 0) return both;
   if (read.points !== null) return { ...both, state: 'graded', points: read.points + points };

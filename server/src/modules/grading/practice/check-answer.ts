@@ -8,7 +8,7 @@ import { gradeNow, type GradeDeps } from '../grades/grade-answer.ts';
 
 export type CheckDeps = GradeDeps & { attempts: Pick<Attempts, 'lockForCheck'> };
 
-/** Twice is the same as once. */
+/** Idempotent. */
 export const checkAnswer = async (
   deps: CheckDeps,
   answer: AnswerRef,

@@ -14,8 +14,8 @@ export type NextDeps = GradeDeps & {
 };
 
 /**
- * The built-in grader alone reads for the choice, whatever model grades the test in the end: nobody waits for a model
- * between questions, and no grade is in the ledger, or in an export, before the test is over.
+ * Chooses by the built-in grader alone, even if a model grades the test in the end: no one waits for a model between
+ * questions. This grade isn't stored, so it's in no ledger or export before the test is over.
  */
 export const nextQuestion = async (deps: NextDeps, ref: AnswerRef): Promise<void> => {
   if (!(await deps.attempts.closeQuestion(ref))) return;

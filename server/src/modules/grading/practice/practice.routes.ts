@@ -1,4 +1,4 @@
-// HTTP of taking a test where it involves grades: starting, also from weak questions; reading; checking; next question or section.
+// HTTP routes for taking a test that involve grades: start, read, check an answer, next question, next section.
 import { api } from '@rehearse/contract/api.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
 import type { Attempts } from '../../attempts/attempts.public.ts';

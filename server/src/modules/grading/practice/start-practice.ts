@@ -1,4 +1,4 @@
-// Starts a test; to retry an earlier one, its grades decide which questions are included.
+// Starts a test; when it retries an earlier one, that one's grades decide which questions it includes.
 import type { Attempts, NewTest } from '../../attempts/attempts.public.ts';
 import type { GradingRepository } from '../grades/grading.repository.ts';
 import { weakPositions } from '../grades/weak-positions.ts';

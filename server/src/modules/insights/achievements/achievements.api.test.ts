@@ -1,4 +1,4 @@
-// Each achievement, earned and just missed, by taking tests over HTTP.
+// Earns and just misses each achievement by taking tests over HTTP.
 import { api } from '@rehearse/contract/api.ts';
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Skill } from '@rehearse/contract/primitives.ts';
@@ -36,11 +36,11 @@ const take = (start: Parameters<typeof takeTest>[2], give: Give) => takeTest(app
 
 type Case = {
   id: string;
-  /** All but the last step: after it the achievement is not earned. */
+  /** All steps but the last; the achievement isn't earned yet. */
   nearly: () => Promise<unknown>;
-  /** How far it is then. */
+  /** Progress after these steps. */
   done: number;
-  /** What is done next; it looks alike, but is not enough. */
+  /** A similar step that isn't enough. */
   misses?: () => Promise<unknown>;
   /** The step that earns it. */
   earns: () => Promise<unknown>;
@@ -97,7 +97,7 @@ const cases: Case[] = [
     id: 'week-kept',
     nearly: async () => {
       await inSeries(4, nextDay);
-      // a day off, which the freeze of the third day covers
+      // a day off, covered by the freeze earned on the third day
       app.clock.advance(dayMs);
       await inSeries(2, nextDay);
     },
@@ -198,7 +198,7 @@ const cases: Case[] = [
     nearly: () => take({ mode: 'exam', length: 2, minutes: 10 }, allBut(2, poorly)),
     done: 0,
     misses: async () => {
-      // every question answered, but the clock handed it in
+      // every question is answered, but the exam is submitted by the deadline
       const exam = await startTest(client, { mode: 'exam', length: 2, minutes: 10 });
       await answerTest(app, client, exam, poorly);
       app.clock.advance(11 * minuteMs);

@@ -1,4 +1,4 @@
-// All SQL of achievements: each rule's state per person, awards, and the events rules reread.
+// All SQL for achievements: each person's rule states and awards, and the events that rules reread.
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';
 import { achievementAwards, achievementStates } from '../../../platform/db/schema/achievements.ts';

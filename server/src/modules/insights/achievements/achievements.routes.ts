@@ -1,4 +1,4 @@
-// HTTP of achievements.
+// HTTP routes for achievements.
 import { api } from '@rehearse/contract/api.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
 import type { AchievementsRepository } from './achievements.repository.ts';

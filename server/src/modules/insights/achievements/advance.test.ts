@@ -1,4 +1,4 @@
-// Properties of the rules: the ledger alone decides, in whatever portions it is read; nothing is earned twice.
+// Properties of the rules: the result depends only on the ledger, not on how it's batched, and nothing is earned twice.
 import { AchievementFamily } from '@rehearse/contract/insights/achievements.ts';
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { Track } from '@rehearse/contract/primitives.ts';
@@ -94,7 +94,7 @@ describe('the rules', () => {
         let state = startState(1);
         const awards = [];
         for (const end of [...cuts.sort((a, b) => a - b), events.length]) {
-          // each portion begins before where the last one ended: what was read already changes nothing
+          // each batch overlaps the ones before; events already processed change nothing
           const step = advance(allRules, state, events.slice(0, end), stemOf);
           state = JSON.parse(JSON.stringify(step.state)) as typeof state;
           awards.push(...step.awards);

@@ -1,14 +1,14 @@
-// Runs all rules over events: their new state, and which event earned what. Pure.
+// Runs all rules over events; returns their new state and the achievements earned. Pure.
 import type { AnyRule, DatedEvent, StemOf } from './rule.ts';
 
 export type AchievementState = {
-  /** The edition of the rules that made it. */
+  /** The edition of the rules that computed this state. */
   edition: number;
-  /** The last event that was read; earlier ones are not read again. */
+  /** The last event processed; earlier ones are skipped. */
   seq: number;
-  /** By achievement: what its rule remembers. */
+  /** Each rule's state, by achievement ID. */
   states: Record<string, unknown>;
-  /** By achievement: the event that earned it. */
+  /** The event that earned it, by achievement ID. */
   earned: Record<string, number>;
 };
 

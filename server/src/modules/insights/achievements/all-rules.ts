@@ -1,4 +1,4 @@
-// The table of all achievements, in the order in which they are listed.
+// All achievements, in display order.
 import type { AnyRule } from './rule.ts';
 import { acrossTrack, everyKind, threeTracks } from './rules/breadth.ts';
 import { withinTimeLimit, withoutAHint } from './rules/composure.ts';
@@ -7,7 +7,7 @@ import { firstAnswer, firstTest } from './rules/first-steps.ts';
 import { threeDays, weekKept } from './rules/habit.ts';
 import { gotItThisTime, saidItBetter } from './rules/improvement.ts';
 
-/** Raise it when a rule is added or changed: each person's ledger is then read again from its beginning. */
+/** Increment when a rule is added or changed; each person's ledger is then reread from the start. */
 export const edition = 1;
 
 export const allRules: readonly AnyRule[] = [

@@ -1,4 +1,4 @@
-// What is earned over HTTP: once, kept, the person's own, and the same when the ledger is read again.
+// Awards over HTTP: earned once, permanent, private to their owner, and unchanged when the ledger is reread.
 import { api } from '@rehearse/contract/api.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -54,7 +54,7 @@ describe('what is earned', () => {
     await app.db
       .delete(ledgerCursors)
       .where(and(eq(ledgerCursors.userId, client.userId), eq(ledgerCursors.projection, 'achievements')));
-    // anything that makes the ledger be read
+    // any event triggers a projection
     await startTest(client, {});
     await app.runJobs();
     expect(await list()).toEqual(before);

@@ -1,4 +1,4 @@
-// How a question is named in the reason for an achievement.
+// How the reason for an achievement quotes a question.
 import { expect, it } from 'vitest';
 import { deletedQuestion, sentenceWith } from './happenings.ts';
 import type { DatedEvent } from './rule.ts';

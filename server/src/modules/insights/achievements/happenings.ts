@@ -1,4 +1,4 @@
-// How rules read ledger events, and word numbers, days, and questions.
+// How rules read ledger events, and put numbers, days, and questions into words.
 import { markedBy } from '@rehearse/contract/kinds/kind-words.ts';
 import type { DatedEvent, StemOf } from './rule.ts';
 
@@ -21,7 +21,7 @@ export const isExactAnswer = (event: DatedEvent): event is Graded =>
 
 export const isRight = (event: Graded): boolean => event.state === 'graded' && event.share === 1;
 
-/** Every criterion of the rubric met, and it had some. */
+/** Whether every criterion was met, and there was at least one. */
 export const meetsAll = ({ state, criteria }: Graded): boolean =>
   state === 'graded' &&
   criteria.met.length > 0 &&
@@ -31,17 +31,17 @@ export const meetsAll = ({ state, criteria }: Graded): boolean =>
 export const including = <T>(list: readonly T[], value: T): T[] =>
   list.includes(value) ? [...list] : [...list, value];
 
-/** Stands for the text of a question that no longer exists. */
+/** Shown instead of the text of a question that no longer exists. */
 export const deletedQuestion = 'a deleted question';
 
-/** `“What does an index cost you?”`: the event's question, without its own period. */
+/** The event's question in quotation marks, without a final period: `“What does an index cost you?”`. */
 export const quoted = (event: DatedEvent, stemOf: StemOf): string => {
   if (event.kind !== 'answer_graded') return '';
   const stem = stemOf(event.questionId);
   return stem === deletedQuestion ? stem : `“${stem.replace(/\.$/, '')}”`;
 };
 
-/** The quoted question at the end of a sentence, which needs no period after a question mark. */
+/** The quoted question as the end of a sentence, with a period unless it ends with `?` or `!`. */
 export const sentenceWith = (event: DatedEvent, stemOf: StemOf): string => {
   const words = quoted(event, stemOf);
   return words === '' || /[?!]”$/.test(words) ? words : words.replace(/”?$/, '.$&');

@@ -1,4 +1,4 @@
-// All achievements with a person's progress, and what earned the earned ones.
+// Lists all achievements with a person's progress, and for earned ones, what earned them.
 import type { achievementEndpoints } from '@rehearse/contract/insights/achievements.ts';
 import type { ReturnedBy } from '@rehearse/contract/endpoint.ts';
 import type { AchievementsRepository } from './achievements.repository.ts';
@@ -23,7 +23,7 @@ export const listAchievements = async (
         family: rule.family,
         name: rule.name,
         rule: rule.rule,
-        // earned achievements stay earned, even if their rule is gone
+        // an earned achievement stays complete, even if its rule has changed
         progress: { done: award ? of : done, of },
         earned: award ? { at: award.earnedAt.toISOString(), why: award.why } : null,
       };

@@ -1,4 +1,4 @@
-// Projects the ledger through the rules; a first-time achievement is awarded and logged as an event.
+// Projects the ledger through the rules; a newly earned achievement is stored and added to the ledger.
 import { dayIn } from '../../../platform/kernel/clock.ts';
 import type { AppendEvents, LedgerEvent, Projection } from '../../../platform/kernel/ledger-event.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';
@@ -23,13 +23,13 @@ export const achievementsProjection = (deps: Deps): Projection => ({
     const storedState = await repository.readState(userId, tx);
     const isCurrent = storedState?.edition === edition;
     const before = isCurrent ? storedState : startState(edition);
-    // rules have changed since: what was done before counts for them too
+    // the rules have changed, so earlier events count for them too
     const unread = isCurrent || !storedState ? events : await repository.eventsUpTo(tx, userId, last.seq);
     const measured = unread.filter(isMeasured);
     if (measured.length === 0 && isCurrent) return;
     const timeZone = await deps.identity.timeZoneOf(userId, tx);
     const happenings = measured.map((event) => ({ ...event, day: dayIn(timeZone, event.occurredAt) }));
-    // only award texts contain question texts, and most events earn none
+    // question texts are only needed for new awards, which are rare
     const { state, awards: unworded } = advance(allRules, before, happenings, (id) => id);
     const stems = await repository.stemsOf(tx, unworded.length > 0 ? questionIds(unread) : []);
     const { awards } = advance(allRules, before, happenings, (id) => stems.get(id) ?? deletedQuestion);
@@ -38,11 +38,11 @@ export const achievementsProjection = (deps: Deps): Projection => ({
   },
 });
 
-/** Answers to personal questions don't count toward achievements, and neither do awards. */
+/** Answers to unpublished questions written for the person don't count toward achievements, and neither do awards. */
 const isMeasured = (event: LedgerEvent): boolean =>
   event.kind !== 'achievement_earned' && !(event.kind === 'answer_graded' && event.personal);
 
-/** Those earned by one event become facts together. */
+/** Stores new awards; those earned at the same time are appended to the ledger together. */
 const giveOnce = async (
   { repository, appendEvents }: Deps,
   tx: Tx,

@@ -14,7 +14,7 @@ type Shown = {
   levels: (Suggestion['levels'][number] & { document: ReadSkills['levels'][number]['document'] })[];
 };
 
-/** Only verbatim quotes, and only as many as are shown. */
+/** Keeps only verbatim quotes, and only as many as are displayed. */
 export const showFindings = (documents: Documents, { findings, levels }: ReadSkills): Shown => {
   const isQuoted = createQuoteCheck(documents);
   return {

@@ -1,4 +1,4 @@
-// Holds what is looked up of a reader's findings: as much as will be shown, and no more.
+// Tests that only as many findings are looked up as will be shown.
 import { expect, it } from 'vitest';
 import type { Finding } from '../../../ai/author.port.ts';
 import { foundSkills } from './found-skills.ts';

@@ -1,8 +1,8 @@
-// Findings by skill: only verbatim quotes count, and a short quote is enough to show.
+// Groups findings by skill. Only verbatim quotes count, and long ones are shortened.
 import type { FoundSkill, Quote } from '@rehearse/contract/insights/documents.ts';
 import type { Documents, Finding } from '../../../ai/author.port.ts';
 
-/** Enough to show; the document itself is next to it. */
+/** Per skill and stance; the page shows the whole document next to them. */
 const mostQuotes = 3;
 const longestQuote = 240;
 
@@ -11,13 +11,13 @@ const folded = (text: string): string => text.normalize('NFKC').replaceAll(/\s+/
 const withoutBullets = (text: string): string =>
   text.replaceAll(/^[ \t]*(?:[-*•·▪◦–—o]|\d{1,2}[.)])\s+/gm, '');
 
-/** Are these words in that document? Bullets and line ends between them do not count. */
+/** Returns a check for whether a quote is in its document, ignoring bullets, case, and line breaks. */
 export const createQuoteCheck = ({ job, resume }: Documents): ((quote: Quote) => boolean) => {
   const foldedTexts = { job: folded(withoutBullets(job)), resume: folded(withoutBullets(resume)) };
   return ({ document, text }) => text.trim() !== '' && foldedTexts[document].includes(folded(text));
 };
 
-/** A long line is shown around the words that matter. */
+/** Shortens a long quote to the part around the matched words. */
 export const clipped = (quote: Quote): Quote => {
   if (quote.text.length <= longestQuote) return quote;
   const from = Math.max(0, Math.min(quote.start - 80, quote.text.length - longestQuote));
@@ -26,11 +26,11 @@ export const clipped = (quote: Quote): Quote => {
   return { ...quote, text, start: place(quote.start), end: place(quote.end) };
 };
 
-/** In document order; skills that are only denied come last. */
+/** In document order, with skills that are only denied last. */
 export const foundSkills = (findings: readonly Finding[], documents: Documents): FoundSkill[] => {
   const isQuoted = createQuoteCheck(documents);
   const shown = new Map<string, number>();
-  // only looks up what will be shown: a long document may mention a skill in thousands of lines
+  // only checks quotes that will be shown, because a long document may mention a skill in thousands of lines
   const standing = findings.filter(({ skill, stance, quote }) => {
     const count = shown.get(`${skill} ${stance}`) ?? 0;
     if (count >= mostQuotes || !isQuoted(quote)) return false;

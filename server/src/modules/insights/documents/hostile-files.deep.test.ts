@@ -1,4 +1,4 @@
-// Files that cost: each is ended within memory and time, and whoever else calls the API meanwhile notices nothing.
+// Expensive files: each is stopped within its memory and time limits, and other requests are served meanwhile.
 import { readFileSync } from 'node:fs';
 import { api } from '@rehearse/contract/api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ const costly: [string, () => Buffer][] = [
   ['a document of 400,000 paragraphs', () => docxOf(paragraph('a').repeat(400_000))],
 ];
 
-/** Bytes that a process really holds, as the system counts them. */
+/** Resident memory of a process in bytes. */
 const heldBy = (pid: number | undefined): number => {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4096;
@@ -41,7 +41,7 @@ const heldBy = (pid: number | undefined): number => {
 it.runIf(process.platform === 'linux').each(costly)(
   'is ended before it holds 256 MB: %s',
   async (_, make) => {
-    // time enough on a busy machine: what ends it here is to be its memory
+    // a long time limit, so that the memory limit stops it even on a busy machine
     const reading = startReadingProcess({ ...readingLimits, timeMs: 60_000 });
     let most = 0;
     const watch = setInterval(() => (most = Math.max(most, heldBy(reading.pid))), 1);
@@ -76,7 +76,7 @@ it('answers everybody else while costly files are read, and reads the next one a
     expect((await person.call(api.readProfile)).status).toBe(200);
     answered += 1;
   }
-  // a server that reads by itself answers nobody until it is done
+  // a server that reads files on its event loop couldn't have answered these
   expect(answered).toBeGreaterThan(50);
   for (const { body } of await Promise.all(bad)) expect(body.error?.code).toBe('document_costly');
   const good = await person.call(api.readDocument, { body: new Uint8Array(await pdfOf(['Still here'])) });

@@ -1,4 +1,4 @@
-// Reading an uploaded file through the API: what comes back, what is refused with which words, and that nothing stays.
+// Reading an uploaded file over the API: results, rejections and their messages, and that nothing is stored.
 import { api } from '@rehearse/contract/api.ts';
 import { mostFileBytes } from '@rehearse/contract/insights/documents.ts';
 import { errorCatalogue, type ErrorCode } from '@rehearse/contract/error-codes.ts';

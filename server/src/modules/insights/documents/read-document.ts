@@ -1,4 +1,4 @@
-// Extracts the text of an uploaded file, or says why there is none. Nothing is stored.
+// Extracts the text of an uploaded file, or explains why it can't. Nothing is stored.
 import { mostDocumentCharacters, type FileForm } from '@rehearse/contract/insights/documents.ts';
 import type { ErrorCode } from '@rehearse/contract/error-codes.ts';
 import {
@@ -23,7 +23,7 @@ const codes: Record<FileFault, ErrorCode> = {
   slow: 'document_slow',
 };
 
-/** Seconds in which a full queue has surely moved on. */
+/** Retry-After in seconds; by then, a full queue has made progress. */
 const comeAgain = 5;
 
 const codeOf = (error: unknown): AppError | undefined => {

@@ -1,4 +1,4 @@
-// From skills to tests: which track first, which skills, at what level, how long, and that each choice says why.
+// From skills to tests: the order of tracks, their skills, seniority, and length, and a reason for each choice.
 import type { FoundSkill, Quote } from '@rehearse/contract/insights/documents.ts';
 import { blueprintChoices } from '@rehearse/contract/insights/documents.ts';
 import { RequestedBlueprint } from '@rehearse/contract/attempts/requested-blueprint.ts';
@@ -96,7 +96,7 @@ it('offers a test over several tracks, with a section each, the title’s first'
   ]);
   expect(RequestedBlueprint.safeParse(mixed?.blueprint).success).toBe(true);
   expect(mixed?.reasons.map(({ of }) => of)).toEqual([...blueprintChoices]);
-  // one track alone has nothing to be mixed with
+  // there's no mixed test for a single track
   const [sql] = skills;
   expect(await suggest({ skills: sql ? [sql] : [] })).toHaveLength(1);
 });

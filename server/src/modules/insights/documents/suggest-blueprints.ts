@@ -1,4 +1,4 @@
-// Turns found skills into tests: one per matching track and a mixed one, each choice with its reason. Pure.
+// Turns found skills into tests, one per matching track and a mixed one, with a reason for each choice. Pure.
 import type { Blueprint } from '@rehearse/contract/attempts/attempts.ts';
 import type { FoundSkill, SuggestedTest } from '@rehearse/contract/insights/documents.ts';
 import { skillInSentence } from '@rehearse/contract/insights/practice-advice.ts';
@@ -11,24 +11,24 @@ export type Read = {
   skills: readonly FoundSkill[];
   levels: readonly Level[];
   withResume: boolean;
-  /** The seniority from the job, or from the résumé if there is no job. */
+  /** The title of the job, or of the résumé if there's no job description. */
   title: string;
 };
 
 type Weighed = { skill: Skill; weight: number; isGap: boolean };
 
-/** The title decides the track; of two fields that it names, the first. */
+/** Tracks named in the title come first, in the title's order. */
 const titles: Partial<Record<Track, RegExp>> = {
   backend: /\b(?:back[- ]?end|api|platform|server|security|reliability|sre|systems?) /i,
   data: /\b(?:data|database|analytics?|analyst|statistic\w*|etl|sql|bi)\b/i,
   behavioural: /\b(?:manager|head of|director)\b/i,
 };
 
-/** More would mean one question each, which tells little. */
+/** Maximum skills in a test; with more, each would get only one question. */
 const mostSkills = 5;
 const tracks = Object.keys(skillsOf) as Track[];
 
-/** Required skills weigh more than nice-to-haves; what the résumé lacks is what to practice. */
+/** Required skills weigh more than nice-to-haves, and most if the résumé lacks them. */
 const weigh = (
   { skill, required, preferred, shown }: FoundSkill,
   { withJob, withResume }: { withJob: boolean; withResume: boolean },
@@ -100,7 +100,7 @@ const lengthOf = (available: number, skills: number): { length: number; why: str
       };
 };
 
-/** `countQuestions` counts matching questions. The best-fitting track comes first, the mixed test last. */
+/** `countQuestions` counts the questions that match a blueprint. The best-fitting track comes first, the mixed test last. */
 export const suggestBlueprints = async (
   { skills, levels, withResume, title }: Read,
   countQuestions: (blueprint: Blueprint) => Promise<number>,

@@ -1,4 +1,4 @@
-// A test across several tracks, one section each, for jobs that need more than one. Pure.
+// Suggests a test with a section per track, for jobs that involve several tracks. Pure.
 import type { Blueprint, Section } from '@rehearse/contract/attempts/attempts.ts';
 import type { SuggestedTest } from '@rehearse/contract/insights/documents.ts';
 import { shortKinds } from '@rehearse/contract/kinds/kinds.ts';
@@ -7,11 +7,11 @@ import { trackWords } from '@rehearse/contract/vocabulary.ts';
 
 const mostTracks = 3;
 const questionsEach = 3;
-/** Short types alone: three of them fit these minutes. */
+/** Only short types, so that three questions fit a section's minutes. */
 const kinds = [...shortKinds];
 const minutesOf: Record<Track, number> = { backend: 15, data: 15, behavioural: 30 };
 
-/** `tests`: one for each track, the nearest first. undefined: fewer than two tracks have questions for it. */
+/** `tests`: one per track, best fit first. Returns undefined if fewer than two tracks have matching questions. */
 export const suggestMixed = async (
   tests: readonly SuggestedTest[],
   countQuestions: (blueprint: Blueprint) => Promise<number>,

@@ -1,4 +1,4 @@
-// From two texts to a test that starts: over the API, with the bank as it is.
+// From two documents to a started test, over the API with the real bank.
 import { api } from '@rehearse/contract/api.ts';
 import { mostDocumentCharacters } from '@rehearse/contract/insights/documents.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -122,7 +122,7 @@ const costly = 'SQL\n'.repeat(mostDocumentCharacters / 4);
 
 it('answers everybody else while a costly document is read', async () => {
   const other = await app.signUp();
-  await suggest({ job }); // its thread is there
+  await suggest({ job }); // starts the worker thread
   let turns = 0;
   const count = setInterval(() => (turns += 1), 1);
   const reading = suggest({ job: costly, resume: costly });
@@ -135,7 +135,7 @@ it('answers everybody else while a costly document is read', async () => {
   }
   clearInterval(count);
   expect((await reading).status).toBe(200);
-  // a server that reads by itself turns no further until it is done
+  // a server that reads documents on its event loop would block until it's done
   expect({ answered, turns: turns > 10 }).toEqual({
     answered: expect.toSatisfy((n: number) => n > 5),
     turns: true,

@@ -11,7 +11,7 @@ import { suggestBlueprints } from './suggest-blueprints.ts';
 import { titleOf } from './title-of.ts';
 
 export type SuggestDeps = {
-  /** For this person: with their model, or without. Disconnecting cancels the call. */
+  /** Reads with the person's model if they have one. Disconnecting cancels the call. */
   readSkills: (userId: string, documents: Documents, signal: AbortSignal) => Promise<ReadSkills>;
   attempts: Pick<Attempts, 'countQuestions'>;
   runTextWork: RunTextWork;
@@ -19,10 +19,10 @@ export type SuggestDeps = {
 
 const documentWork = new URL('./document-work.ts', import.meta.url);
 
-/** Seconds after which the person's earlier request has surely ended. */
+/** Retry-After in seconds; by then, the person's earlier request has ended. */
 const retryAfterSeconds = 2;
 
-/** One request at a time per person: no one fills the queue for others. */
+/** Allows one request at a time per person, so that no one fills the queue for others. */
 export const createSuggestTest = ({ readSkills, attempts, runTextWork }: SuggestDeps) => {
   const work = apart<typeof documentTasks>(runTextWork, documentWork);
   const limited = createPerKeyLimit(

@@ -1,12 +1,12 @@
-// Cleans a document's text for display and reading: no invisible characters, no runaway white space.
+// Cleans up a document's text: removes invisible characters and excess whitespace.
 import { normaliseText } from '@rehearse/contract/text/answer-text.ts';
 
 /**
- * Controls, marks of direction, soft hyphens, and letters that no font shows: they come from how a file was made, or
- * hide words from whoever looks at them.
+ * Control characters, direction marks, soft hyphens, and other invisible characters. They are artifacts of the file format,
+ * or hide words from readers.
  */
 const unseen = /[^\P{C}\n\t\u{E000}-\u{F8FF}]|\p{Default_Ignorable_Code_Point}/gu;
-/** Fonts of symbols put bullets into the private area. */
+/** Symbol fonts use the private use area for bullets. */
 const privateLetters = /[\u{E000}-\u{F8FF}]/gu;
 
 /** Idempotent. */

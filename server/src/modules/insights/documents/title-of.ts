@@ -1,7 +1,7 @@
-// The title of a job: the first opening line that names a role, since many start with the company or a greeting.
+// Finds a job title: the first opening line that names a role, since many documents start with a company or a greeting.
 
 const openingLines = 8;
-/** A title is short; a sentence that happens to name a role is not one. */
+/** In characters; a longer line is a sentence that happens to name a role. */
 const longestTitle = 100;
 const role =
   /\b(?:engineer|developer|programmer|manager|analyst|scientist|administrator|architect|lead|head of|director|consultant|specialist|tester|sre|dba|entwickler(?:in)?)\b/i;

@@ -1,4 +1,4 @@
-// The mistakes list: what a person missed, by question, without what an open test or a hidden grade would reveal.
+// Lists what a person missed, by question, without anything that would help in an open test or reveal a hidden grade.
 import type { ResponseOf, ReceivedBy } from '@rehearse/contract/endpoint.ts';
 import type { MissedPoint, mistakeEndpoints } from '@rehearse/contract/insights/mistakes.ts';
 import { isOpenKey, type MarkingKey } from '../../../kinds/kinds.ts';
@@ -22,7 +22,7 @@ type Listed = ResponseOf<Endpoint>;
 
 const pageSize = 20;
 
-/** Throws `invalid_input` for a cursor that belongs elsewhere. */
+/** Throws `invalid_input` for a cursor of a different list. */
 export const listMistakes = async (
   deps: MistakeDeps,
   userId: string,
@@ -52,7 +52,7 @@ export const listMistakes = async (
 const pointsIn = (groups: readonly MistakeGroup[], cleared: boolean): number =>
   groups.reduce((sum, { isCleared, points }) => (isCleared === cleared ? sum + points : sum), 0);
 
-/** Not those that are unrated too: that they are in the notebook at all could come from the grade that is not to be seen. */
+/** Counts questions withheld because of open tests, without unrated ones, since counting those could reveal a hidden grade. */
 const openHeld = (
   all: readonly MistakeGroup[],
   heldQuestions: readonly { questionId: string; isUnrated: boolean }[],
@@ -64,7 +64,7 @@ const openHeld = (
   return heldQuestions.filter(({ questionId }) => missed.has(questionId) && !unrated.has(questionId)).length;
 };
 
-/** Grades from before this list existed are read on the first visit. */
+/** Grades from before this list existed are projected on the first visit. */
 const isUpdating = async (deps: MistakeDeps, userId: string): Promise<boolean> => {
   if (!(await deps.repository.isBehind(userId, mistakesName))) return false;
   await deps.transact((tx) => deps.scheduleProjection(tx, userId));
@@ -102,7 +102,7 @@ const itemsOf = async (
 const pointOf = (row: MistakeRow, key: MarkingKey): MissedPoint => {
   const tip = isOpenKey(key) ? (key.criteria.find(({ id }) => id === row.criterion)?.tip ?? null) : null;
   const { criterion, label, verdict, comment, attemptId, position, missedAt } = row;
-  // a missing point has no comment, and for a partly met one the comment contains the tip
+  // a missing point has no comment, and the comment on a partly met one repeats the tip
   const isSaid = verdict === 'missing' || (verdict === 'partly' && tip !== null);
   return {
     criterion,

@@ -1,4 +1,4 @@
-// Holds when a point is in the notebook: from a miss until a later answer to the same question meets it.
+// Tests when a point is in the mistakes list: from a miss until a later answer to the same question meets it.
 import type { Judgement } from '@rehearse/contract/grading/grading.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Which points of one question a person missed, and which a later answer cleared. Pure.
+// Finds the points of one question that a person missed, and those that a later answer cleared. Pure.
 import type { Grade, Judgement } from '@rehearse/contract/grading/grading.ts';
 import type { MissVerdict } from '@rehearse/contract/insights/mistakes.ts';
 
@@ -10,7 +10,7 @@ export type JudgedAnswer = Pick<Grade, 'state' | 'points' | 'max' | 'judgements'
   skill: string;
   /** When it was answered. */
   at: Date;
-  /** Was it non-empty? */
+  /** Whether the answer was non-empty. */
   answered: boolean;
 };
 
@@ -31,7 +31,7 @@ type Point = Pick<Judgement, 'criterion' | 'label' | 'comment'> & {
   verdict: MissVerdict | 'met' | 'not_judged';
 };
 
-/** A question with a key is one point. */
+/** The criterion ID for questions with a key, which are a single point. */
 const whole = '';
 
 const pointsOf = ({ judgements, points, max, comment }: JudgedAnswer): readonly Point[] =>
@@ -39,14 +39,14 @@ const pointsOf = ({ judgements, points, max, comment }: JudgedAnswer): readonly 
     ? judgements
     : [{ criterion: whole, label: '', comment, verdict: (points ?? 0) < max ? 'wrong' : 'met' }];
 
-/** Blank answers count as no mistake, and unscored ones say nothing about any point. */
+/** Blank answers don't count as mistakes, and unscored ones say nothing about any point. */
 const saysSomething = ({ state, answered }: JudgedAnswer): boolean =>
   answered && (state === 'graded' || state === 'no_answer');
 
 const earlierFirst = (a: JudgedAnswer, b: JudgedAnswer): number =>
   a.at.getTime() - b.at.getTime() || (a.attemptId < b.attemptId ? -1 : 1);
 
-/** The points in the newest answer's rubric: removed ones can no longer be met, and are dropped. */
+/** Only points in the newest answer's rubric, because removed ones can no longer be met. */
 export const missedPoints = (answers: readonly JudgedAnswer[]): MissedCriterion[] => {
   const judged = answers.filter(saysSomething).sort(earlierFirst);
   const newest = judged.at(-1);

@@ -1,4 +1,4 @@
-// Mistakes over HTTP: what was missed, until it is met; nothing of an open test, an unseen grade, or another person.
+// Mistakes over HTTP: listed until cleared; nothing from open tests, hidden grades, or other people.
 import { api } from '@rehearse/contract/api.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -90,7 +90,7 @@ it('clears a point that a later answer meets, and only that; a deleted test take
     open: after.counts.open,
     cleared: before.counts.open - after.counts.open,
   });
-  // without the answer that met it, the point is missed again
+  // once the answer that cleared it is deleted, the point is missed again
   must(await client.call(api.deleteAttempt, { params: { id: again.id } }));
   await app.runJobs();
   expect((await list()).counts).toEqual(before.counts);

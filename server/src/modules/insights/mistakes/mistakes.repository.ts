@@ -1,4 +1,4 @@
-// All SQL of mistakes: the grades they are made from, the rows, and what is left out of the list.
+// All SQL for mistakes: the grades they come from, their rows, and what the list leaves out.
 import type { Answer } from '@rehearse/contract/questions/questions.ts';
 import type { Skill } from '@rehearse/contract/primitives.ts';
 import { and, asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
@@ -14,13 +14,13 @@ import type { JudgedAnswer } from './missed-points.ts';
 export type MistakeRow = typeof mistakes.$inferSelect;
 export type MistakesRepository = ReturnType<typeof createMistakesRepository>;
 
-/** A graded answer; its text only if it earned nothing and may be blank. */
+/** A graded answer; `emptyHanded` is its text if it was graded as no answer. */
 export type GradedAnswer = Omit<JudgedAnswer, 'answered'> & {
   questionId: string;
   emptyHanded: Answer | null;
 };
 
-/** Of one question the points in one state. */
+/** The points of one question that are all cleared, or all not cleared. */
 export type MistakeGroup = { questionId: string; skill: Skill; isCleared: boolean; at: Date; points: number };
 
 export const createMistakesRepository = (db: Database) => ({
@@ -44,7 +44,7 @@ export const createMistakesRepository = (db: Database) => ({
     );
     return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }));
   },
-  /** Questions with a point that a deleted test missed or met. */
+  /** Questions with a point that one of these tests missed or cleared. */
   questionsOfAttempts: async (tx: Tx, userId: string, attemptIds: string[]): Promise<string[]> => {
     if (attemptIds.length === 0) return [];
     const rows = await executor(db, tx)
@@ -72,7 +72,7 @@ export const createMistakesRepository = (db: Database) => ({
       .execute();
     await insertRows({ db, tx }, mistakes, rows);
   },
-  /** From an index alone; as many as a bank has questions, at most twice. */
+  /** Reads only an index; returns at most two groups per question. */
   groupsOf: async (userId: string): Promise<MistakeGroup[]> => {
     const { rows } = await db.execute<Omit<MistakeGroup, 'at'> & { at: string }>(sql`
       select question_id as "questionId", skill, cleared_at is not null as "isCleared",
@@ -80,7 +80,7 @@ export const createMistakesRepository = (db: Database) => ({
       from mistakes where user_id = ${userId} group by question_id, skill, cleared_at is not null`);
     return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }));
   },
-  /** Excludes questions that were deleted with their last test. */
+  /** Excludes questions that no longer exist. */
   pointsOf: (userId: string, questionIds: string[]): Promise<MistakeRow[]> =>
     db
       .select(getTableColumns(mistakes))
@@ -94,7 +94,7 @@ export const createMistakesRepository = (db: Database) => ({
       )
       .where(and(eq(mistakes.userId, userId), inArray(mistakes.questionId, questionIds)))
       .orderBy(asc(mistakes.questionId), asc(mistakes.criterion)),
-  /** Questions of tests that are open, and of answers whose owner is not to see their grades yet. */
+  /** Questions in open tests, and questions of answers that await a self-rating. */
   heldQuestions: async (
     userId: string,
     unrated: readonly { attemptId: string; position: number }[],
@@ -112,7 +112,7 @@ export const createMistakesRepository = (db: Database) => ({
       join attempt_items i on i.user_id = ${userId} and i.attempt_id = p.id and i.position = p.at`);
     return rows;
   },
-  /** Has this person's ledger events that the projection has not read? */
+  /** Whether the person's ledger has events that the projection hasn't read. */
   isBehind: async (userId: string, projection: string): Promise<boolean> => {
     const { rows } = await db.execute<{ behind: boolean }>(sql`
       select h.seq > coalesce(c.seq, 0) as behind from ledger_heads h

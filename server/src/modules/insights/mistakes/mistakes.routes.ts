@@ -1,4 +1,4 @@
-// HTTP of mistakes.
+// HTTP routes for mistakes.
 import { api } from '@rehearse/contract/api.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
 import { listMistakes, type MistakeDeps } from './list-mistakes.ts';

@@ -1,4 +1,4 @@
-// Holds the order of the notebook and that its pages together are the whole list, each question once.
+// Tests the order of mistakes, and that the pages together list each question once.
 import { skillsOf } from '@rehearse/contract/vocabulary.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Projects mistakes: for each question with a new grade or a deleted test, from all its grades.
+// Projects mistakes: recomputes each question that has a new grade or a deleted test from all its grades.
 import { holdsAnything } from '../../../kinds/kinds.ts';
 import type { Projection } from '../../../platform/kernel/ledger-event.ts';
 import { missedPoints } from './missed-points.ts';

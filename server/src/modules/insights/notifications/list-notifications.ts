@@ -1,4 +1,4 @@
-// A person's notifications, newest first, in pages.
+// Lists a person's notifications, newest first, paginated.
 import type { notificationEndpoints } from '@rehearse/contract/insights/notifications.ts';
 import type { ReturnedBy } from '@rehearse/contract/endpoint.ts';
 import { readCursor, writeCursor } from '../../../platform/kernel/cursor.ts';

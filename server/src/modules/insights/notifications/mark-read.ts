@@ -1,4 +1,4 @@
-// Marks notifications as read, and notifies the person's other pages.
+// Marks notifications as read, and updates the person's other open pages.
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import type { PublishToUser } from '../../../platform/kernel/publish-to-user.ts';
@@ -7,7 +7,7 @@ import { subjectOfAttempt } from './wording.ts';
 
 export type MarkDeps = { repository: NotificationsRepository; clock: Clock; publishToUser: PublishToUser };
 
-/** Throws `not_found`; marking what is read already changes nothing. */
+/** Throws `not_found`. Idempotent. */
 export const markRead = async (deps: MarkDeps, userId: string, id: string): Promise<void> => {
   if (!(await deps.repository.exists(userId, id))) throw new AppError('not_found');
   await tellIfAny(deps, userId, await deps.repository.markRead(userId, id, deps.clock()));

@@ -1,4 +1,4 @@
-// Notifications over HTTP: told once, in pages, read one by one or all, gone with what they were about.
+// Notifications over HTTP: sent once, paginated, marked read one at a time or all at once, and deleted with their subject.
 import { api } from '@rehearse/contract/api.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -42,7 +42,7 @@ it('reaches the pages that are open', async () => {
   const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
   const { id } = await takeTest(app, client, {}, poorly);
   let heard = '';
-  // the last of them: an open results page looks again once its notification is there
+  // reads until this event: an open results page reloads once its notification exists
   while (!heard.includes('"notifications"')) heard += (await reader.read()).value ?? '';
   await reader.cancel();
   expect(heard).toContain(`data: ${JSON.stringify({ topic: 'attempt', id })}`);
@@ -53,7 +53,7 @@ it('tells nothing twice when the ledger is read again', async () => {
   const before = await list();
   const mine = and(eq(ledgerCursors.userId, client.userId), eq(ledgerCursors.projection, 'notifications'));
   await app.db.delete(ledgerCursors).where(mine);
-  // what is new sorts before what was there
+  // new notifications sort before existing ones
   app.clock.advance(minuteMs);
   await takeTest(app, client, {}, poorly);
   const after = await list();
@@ -108,7 +108,7 @@ it('comes in pages that cover all of them once', async () => {
       subject: `attempt:${index}`,
       title: 'Your results are ready',
       body: '',
-      // many at the same moment: the id decides
+      // many have the same time, so the ID decides their order
       createdAt: new Date(Date.UTC(2026, 10, 1 + (index % 3))),
     })),
   );

@@ -1,4 +1,4 @@
-// All SQL of notifications.
+// All SQL for notifications.
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';
 import { rowsOfPerson } from '../../../platform/db/rows-by-key.ts';
@@ -15,7 +15,7 @@ export const createNotificationsRepository = (db: Database) => {
   const unread = (userId: string) => and(ofUser(userId), isNull(notifications.readAt));
 
   return {
-    /** Returns the subjects that are new. */
+    /** Returns the subjects that were new. */
     insertAll: async (tx: Tx, rows: (typeof notifications.$inferInsert)[]): Promise<Set<string>> => {
       if (rows.length === 0) return new Set();
       const inserted = await executor(db, tx)
@@ -49,7 +49,7 @@ export const createNotificationsRepository = (db: Database) => {
         .limit(limit),
     count: async (userId: string): Promise<{ total: number; unread: number }> => {
       const [row] = await db
-        // each from its own index
+        // each count uses its own index
         .select({
           total: sql<number>`(select count(*)::int from notifications where user_id = ${userId})`,
           unread: sql<number>`count(*)::int`,
@@ -65,7 +65,7 @@ export const createNotificationsRepository = (db: Database) => {
         .where(and(ofUser(userId), eq(notifications.id, id)));
       return rows.length === 1;
     },
-    /** How many were unread before. */
+    /** Returns how many were unread before. */
     markRead: async (userId: string, id: string, now: Date): Promise<number> => {
       const { rowCount } = await db
         .update(notifications)
@@ -84,7 +84,7 @@ export const createNotificationsRepository = (db: Database) => {
         .where(and(unread(userId), eq(notifications.subject, subject)));
       return rowCount ?? 0;
     },
-    /** Subjects of one kind that were not read yet, newest first. */
+    /** Unread subjects of one kind, newest first. */
     unreadSubjects: async (
       userId: string,
       kind: NotificationRow['kind'],

@@ -1,4 +1,4 @@
-// HTTP of notifications.
+// HTTP routes for notifications.
 import { api } from '@rehearse/contract/api.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
 import { listNotifications } from './list-notifications.ts';

@@ -1,4 +1,4 @@
-// The list position in a cursor, validated before it reaches the database.
+// Parses and validates the list position in a cursor, before it reaches the database.
 import { Id, Instant } from '@rehearse/contract/primitives.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 

@@ -1,4 +1,4 @@
-// Projects events to notifications: each subject once, pushed to the person's open pages.
+// Projects events to notifications, one per subject, and pushes them to the person's open pages.
 import { newId } from '../../../platform/kernel/id.ts';
 import type { PublishToUser } from '../../../platform/kernel/publish-to-user.ts';
 import type { LedgerEvent, Projection } from '../../../platform/kernel/ledger-event.ts';
@@ -42,7 +42,7 @@ export const notificationsProjection = (deps: Deps): Projection => ({
   },
 });
 
-/** Did the person's list change? */
+/** Stores new notifications; returns whether the person's list changed. */
 const tellOnce = async (
   { repository, publishToUser }: Deps,
   tx: Tx,
@@ -56,7 +56,7 @@ const tellOnce = async (
     createdAt: occurredAt,
   }));
   const insertedSubjects = await repository.insertAll(tx, rows);
-  // an open results page looks again, and by looking marks this as read
+  // an open results page reloads, which marks this notification as read
   for (const { event, subject } of fresh)
     if (event.kind === 'attempt_graded' && insertedSubjects.has(subject))
       await publishToUser(userId, { topic: 'attempt', id: event.attemptId }, tx);

@@ -1,4 +1,4 @@
-// Attempts with complete results that haven't been opened.
+// Lists attempts with complete results that haven't been opened.
 import type { NotificationsRepository } from './notifications.repository.ts';
 
 /** Newest first. */

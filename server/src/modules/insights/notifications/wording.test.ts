@@ -1,4 +1,4 @@
-// What notifications say.
+// Tests the text of notifications.
 import { describe, expect, it } from 'vitest';
 import type { LedgerEvent, LedgerFact } from '../../../platform/kernel/ledger-event.ts';
 import { wordingOf } from './wording.ts';

@@ -1,9 +1,9 @@
-// The text of a notification for a ledger event; scores state what they're based on.
+// Words the notification for a ledger event; scores state how many answers they're based on.
 import type { LedgerEvent } from '../../../platform/kernel/ledger-event.ts';
 
 export type Wording = {
   kind: 'grading_finished' | 'achievement_earned' | 'session_reused' | 'password_reset_asked';
-  /** One notification for each subject, however often its event is read. */
+  /** There's one notification per subject, however often its event is read. */
   subject: string;
   title: string;
   body: string;
@@ -12,7 +12,7 @@ export type Wording = {
 
 type Graded = Extract<LedgerEvent, { kind: 'attempt_graded' }>;
 
-/** undefined: nothing to notify. `isCovered`: the person rates themselves before seeing a score. */
+/** Returns undefined if there's nothing to notify. `isCovered`: the person must rate themselves before seeing a score. */
 export const wordingOf = (event: LedgerEvent, isCovered = false): Wording | undefined => {
   switch (event.kind) {
     case 'attempt_graded':
@@ -42,7 +42,7 @@ export const wordingOf = (event: LedgerEvent, isCovered = false): Wording | unde
     case 'password_reset_asked':
       return {
         kind: 'password_reset_asked',
-        // one a day: asking is open to strangers, and must not fill someone's list
+        // one a day, since strangers can request resets and must not flood someone's list
         subject: `password-reset:${event.occurredAt.toISOString().slice(0, 10)}`,
         title: 'Someone requested a password reset',
         body: 'A password reset link was created. If you didn’t request it, ignore it. Your password hasn’t changed.',

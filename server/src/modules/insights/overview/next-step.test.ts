@@ -1,4 +1,4 @@
-// The next step: which one comes first, and that its reason says what is true.
+// The next step: which one is chosen, and that its reason is true.
 import type { AttemptHead } from '@rehearse/contract/attempts/attempts.ts';
 import { RequestedBlueprint } from '@rehearse/contract/attempts/requested-blueprint.ts';
 import type { PracticeAdvice } from '@rehearse/contract/insights/progress.ts';

@@ -1,4 +1,4 @@
-// A person's next step, with its reason in plain words. Pure; the time is passed in.
+// Chooses a person's next step, with a reason in plain words. Pure; the time is passed in.
 import type { AttemptHead, Blueprint } from '@rehearse/contract/attempts/attempts.ts';
 import type { NextStep } from '@rehearse/contract/insights/overview.ts';
 import { shortKinds } from '@rehearse/contract/kinds/kinds.ts';
@@ -10,13 +10,13 @@ import { dayMs, minuteMs } from '../../../platform/kernel/clock.ts';
 
 export type UnopenedResults = { attemptId: string; title: string; readyAt: Date };
 
-/** How long results count as fresh: later, people remember too little of their answers to learn from them. */
+/** How long results count as fresh; later, people remember too little of their answers to learn from them. */
 const freshMs = 14 * dayMs;
 
 /** The maximum length of a suggested test: short enough to start right away. */
 export const suggestedLength = 5;
 
-/** The running exam, else the newest open test; overdue ones are submitted automatically. */
+/** The running exam, or else the newest open test; skips overdue ones, which are submitted automatically. */
 export const attemptToResume = (open: readonly AttemptHead[], now: Date): AttemptHead | undefined => {
   const running = open.filter(({ deadlineAt }) => deadlineAt === null || new Date(deadlineAt) > now);
   return running.find(({ blueprint }) => blueprint.mode === 'exam') ?? running[0];
@@ -55,7 +55,7 @@ export const readResultsStep = (unread: readonly UnopenedResults[], now: Date): 
   };
 };
 
-/** `available`: the number of questions for the skill alone; if none, the whole track is suggested. */
+/** `available`: the number of questions for this skill; if 0, suggests the whole track. */
 export const practiseStep = (
   { skill, track, reason }: PracticeAdvice,
   seniority: Seniority,

@@ -1,4 +1,4 @@
-// One advice over HTTP: results, dashboard and Progress name the same skill for the same reason, whatever was answered.
+// Practice advice over HTTP: results, dashboard, and Progress always name the same skill for the same reason.
 import { api } from '@rehearse/contract/api.ts';
 import { practiceAdvice } from '@rehearse/contract/insights/practice-advice.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What each place says to practice next, once the results of `id` were read. */
+/** The advice on each page, after the results of `id` were read. */
 const adviceEverywhere = async (client: Client, id: string) => {
   const results = must(await client.call(api.readResults, { params: { id } }));
   const progress = must(await client.call(api.readProgress));
@@ -51,7 +51,7 @@ it('is the same in all places after every test', async () => {
     expect(results).toEqual(dashboard);
     expect(progress).toEqual(dashboard);
     expect(started).toEqual([rule?.skill]);
-    // The answer to improve first is one of that skill wherever this test has one.
+    // If this test has an answer on that skill, it's the one to improve first.
     if (lost) expect(improve).toBe(rule?.skill);
     bases.add(rule?.basis);
   }

@@ -1,4 +1,4 @@
-// The overview over HTTP: one next step at each point of a person's way, days and totals that add up.
+// The overview over HTTP: the next step at each stage, and days and totals that add up.
 import { api } from '@rehearse/contract/api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerTest, must, poorly, startTest, submitTest, takeTest } from '../../../../testing/take-test.ts';

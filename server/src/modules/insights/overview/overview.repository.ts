@@ -1,4 +1,4 @@
-// All SQL of overview: what it reads from attempts itself.
+// All SQL for overview, which reads from attempts.
 import type { Seniority, Track } from '@rehearse/contract/primitives.ts';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database.ts';
@@ -14,7 +14,7 @@ export const createOverviewRepository = (db: Database) => ({
       .where(and(eq(attempts.userId, userId), eq(attempts.state, 'submitted')));
     return row?.tests ?? 0;
   },
-  /** The level of the newest test in a track; undefined if there is none. */
+  /** The seniority of the newest test in a track; undefined if there is none. */
   lastSeniority: async (userId: string, track: Track): Promise<Seniority | undefined> => {
     const [row] = await db
       .select({ blueprint: attempts.blueprint })

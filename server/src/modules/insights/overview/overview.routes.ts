@@ -1,4 +1,4 @@
-// HTTP of overview.
+// HTTP routes for overview.
 import { api } from '@rehearse/contract/api.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
 import { readOverview, type OverviewDeps } from './read-overview.ts';

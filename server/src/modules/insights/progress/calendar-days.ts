@@ -1,4 +1,4 @@
-// Calendar day arithmetic (`2026-11-20`): no clock or time zone, so every day has 24 UTC hours.
+// Calendar day arithmetic (`2026-11-20`), without a clock or time zone: every day has 24 hours in UTC.
 import { dayMs } from '../../../platform/kernel/clock.ts';
 
 export const addDays = (day: string, days: number): string =>

@@ -1,4 +1,4 @@
-// Properties of the interval: inside 0 to 1, around the share, narrower with more answers.
+// Properties of the interval: within 0 to 1, around the share, and narrower with more answers.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { meanShare } from './interval.ts';
@@ -39,7 +39,7 @@ describe('the interval around a share', () => {
     const { value, low, high, answers } = meanShare([1, 1, 1, 1, 1, 1, 1, 1, 0, 0]);
     expect(answers).toBe(10);
     expect(value).toBeCloseTo(0.8, 12);
-    // by hand: z² = 1.642374, centre = 0.882119 / 1.164237, half = z·√(0.016 + 0.00410594) / 1.164237
+    // by hand: z² = 1.642374, center = 0.882119 / 1.164237, half = z·√(0.016 + 0.00410594) / 1.164237
     expect(low).toBeCloseTo(0.6016, 3);
     expect(high).toBeCloseTo(0.9137, 3);
   });

@@ -1,4 +1,4 @@
-// Holds the pace of each kind: a median of at least four answers, inside what was measured, whatever the order.
+// Tests the pace per question type: a median of at least four answers, within the measured range, in any order.
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// How long answers take, compared with the expected time, by question type. Pure.
+// Computes how long answers take, compared with the expected time, by question type. Pure.
 import { allKinds, type Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Pace } from '@rehearse/contract/insights/progress.ts';
 
@@ -14,7 +14,7 @@ const median = (values: readonly number[]): number => {
   return Math.round((low + high) / 2);
 };
 
-/** In the order in which people choose kinds. A median: one interruption must not speak for the rest. */
+/** In the order in which kinds are listed. Uses medians, so that one interruption doesn't distort the result. */
 export const paceOf = (timed: readonly Timed[]): Pace[] =>
   allKinds.flatMap(({ kind }) => {
     const ofKind = timed.filter((answer) => answer.kind === kind);

@@ -1,4 +1,4 @@
-// Progress over HTTP: answers count on the day and in the zone of the person, a regrade replaces, a deletion removes.
+// Progress over HTTP: answers count on the day in the person's time zone, a regrade replaces, and a deletion removes.
 import { api } from '@rehearse/contract/api.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -62,7 +62,7 @@ it('puts an answer on the day that it was in the person’s own time zone', asyn
   const east = await dayOf('Pacific/Kiritimati');
   client = await app.signUp();
   const west = await dayOf('Pacific/Pago_Pago');
-  // 25 hours apart: always another day
+  // the zones are 25 hours apart, so the day always differs
   expect(east! > west!).toBe(true);
 });
 

@@ -1,4 +1,4 @@
-// All SQL of progress: one row per graded answer, and the queries over them.
+// All SQL for progress: one row per graded answer, and the queries over them.
 import { Skill } from '@rehearse/contract/primitives.ts';
 import { and, asc, eq, gte, sql, type SQL } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';
@@ -39,7 +39,7 @@ export const createProgressRepository = (db: Database) => ({
       .execute();
     return new Map(rows.flatMap(({ id, at }) => (at ? [[id, at] as const] : [])));
   },
-  /** A later grade of the same answer replaces its share; the day of the practice stays. */
+  /** A later grade of the same answer replaces its share; the day of practice stays. */
   putAll: (tx: Tx, rows: ProgressRow[]): Promise<void> =>
     insertRows({ db, tx }, progressAnswers, rows, keepNewShare),
   removeAttempt: async (tx: Tx, userId: string, attemptId: string): Promise<void> => {
@@ -47,7 +47,10 @@ export const createProgressRepository = (db: Database) => ({
       .delete(progressAnswers)
       .where(and(eq(progressAnswers.userId, userId), eq(progressAnswers.attemptId, attemptId)));
   },
-  /** Counted answers since `fromDay`, and per skill the last `before` ahead of it; oldest first, without those covered. */
+  /**
+   * Answers with a score since `fromDay`, plus up to `before` earlier ones per skill; oldest first, without those that await a
+   * self-rating.
+   */
   countedAnswers: async (
     userId: string,
     fromDay: string,

@@ -1,4 +1,4 @@
-// HTTP of progress.
+// HTTP routes for progress.
 import { api } from '@rehearse/contract/api.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
 import type { Attempts } from '../../attempts/attempts.public.ts';

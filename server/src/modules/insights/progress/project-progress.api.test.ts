@@ -1,4 +1,4 @@
-// The projection against a real PostgreSQL: a later grade replaces the share and keeps the day; reading twice changes nothing.
+// The projection against a real PostgreSQL: a later grade replaces the share and keeps the day; rereading changes nothing.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
 import { openDatabase, transactOn, type Database } from '../../../platform/db/database.ts';
@@ -74,7 +74,7 @@ const read = async (userId: string, events: LedgerEvent[]) => {
 it('lets a later grade replace the share, on the day of the practice', async () => {
   const userId = await addUser();
   const unsure = await read(userId, [graded(userId, 1, '2026-03-01T23:30:00Z', null)]);
-  // half past midnight in Berlin
+  // 12:30 a.m. in Berlin
   expect(unsure).toEqual({ counted: [], days: [{ day: '2026-03-02', answers: 1 }] });
   const again = await read(userId, [graded(userId, 2, '2026-03-09T12:00:00Z', 0.75)]);
   expect(again.counted).toEqual([{ skill: 'sql', day: '2026-03-02', share: 0.75 }]);

@@ -1,4 +1,4 @@
-// Projects graded answers from the ledger to rows that progress is computed from.
+// Projects graded answers from the ledger to the rows that progress is computed from.
 import { dayIn } from '../../../platform/kernel/clock.ts';
 import type { LedgerEvent, Projection } from '../../../platform/kernel/ledger-event.ts';
 import type { Identity } from '../../identity/identity.public.ts';
@@ -41,6 +41,6 @@ export const progressProjection = ({ repository, identity }: Deps): Projection =
   },
 });
 
-/** A slow grader must not move an answer to the next day: use the submission time, or an earlier check. */
+/** The submission time, or an earlier check, so that slow grading doesn't move an answer to the next day. */
 const practisedAt = (event: Graded, submittedAt: Date | undefined): Date =>
   submittedAt && submittedAt < event.occurredAt ? submittedAt : event.occurredAt;

@@ -1,4 +1,4 @@
-// A person's skill levels, their weekly history, and practice days.
+// Reads a person's skill levels, their weekly history, and practice days.
 import { practiceAdvice } from '@rehearse/contract/insights/practice-advice.ts';
 import type { Progress } from '@rehearse/contract/insights/progress.ts';
 import { dayIn, type Clock } from '../../../platform/kernel/clock.ts';
@@ -8,7 +8,7 @@ import type { Identity } from '../../identity/identity.public.ts';
 import type { ProgressRepository } from './progress.repository.ts';
 import { answersConsidered, standingsOf, weeksOf } from './standing.ts';
 
-/** So many weeks are shown, the present one included. */
+/** Number of weeks shown, including the current one. */
 const weeksShown = 26;
 
 export type ReadDeps = {

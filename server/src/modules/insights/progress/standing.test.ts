@@ -1,4 +1,4 @@
-// Standings and weeks: what they look at, and what they leave out.
+// Skill levels and weeks: which answers they include.
 import type { Skill } from '@rehearse/contract/primitives.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Counts criteria and keyed questions by verdict.
+// Counts criteria, and questions with a key, by verdict.
 import type { Grade } from '@rehearse/contract/grading/grading.ts';
 import type { VerdictCounts } from '@rehearse/contract/insights/results.ts';
 import type * as z from 'zod/mini';
@@ -7,7 +7,7 @@ export type Counts = z.infer<typeof VerdictCounts>;
 
 const none: Counts = { met: 0, partly: 0, missing: 0, contradicted: 0, notJudged: 0 };
 
-/** An answer that waits for its grade counts nowhere; nor does silence, which is no wrong answer. */
+/** Skips pending answers, and blank ones, which aren't wrong answers. */
 export const countVerdicts = (grades: readonly (Grade | null)[]): Counts =>
   grades.reduce<Counts>((sum, grade) => (grade ? added(sum, countsOf(grade)) : sum), none);
 
@@ -25,7 +25,7 @@ const countsOf = (grade: Grade): Counts => {
   };
 };
 
-/** A grade without criteria is one verdict: that of an exact question, or of a grading that did not come about. */
+/** The verdict of a grade without criteria: a question with a key, or a failed grading. */
 const wholeVerdict = ({ points, max }: Grade): keyof Counts => {
   if (points === null) return 'notJudged';
   if (points >= max) return 'met';

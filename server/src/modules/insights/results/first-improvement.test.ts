@@ -1,4 +1,4 @@
-// The one thing to do next: always about a point that can still be gained, of the answer where most is to gain.
+// The one thing to improve: always a point that can still be gained, in the answer with the most to gain.
 import type { Grade, Judgement } from '@rehearse/contract/grading/grading.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

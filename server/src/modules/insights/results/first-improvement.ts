@@ -1,17 +1,17 @@
-// The one thing to improve after a test: the point that would gain most. Pure.
+// Finds the one thing to improve after a test: the point worth the most. Pure.
 import type { Check } from '@rehearse/contract/grading/checks.ts';
 import type { Grade, Judgement, Verdict } from '@rehearse/contract/grading/grading.ts';
 
 export type GradedItem = { position: number; grade: Grade | null };
 export type FirstImprovement = { position: number; sentence: string };
 
-/** What a criterion of each verdict can still gain, as a share of its weight. */
+/** How much a criterion with each verdict can still gain, as a share of its weight. */
 const open: Record<Verdict, number> = { met: 0, partly: 0.5, missing: 1, contradicted: 1, not_judged: 0 };
 
 /**
- * The heaviest criterion that was not met, or check that didn't pass, of the answer where most is to gain. What was written comes first, since
- * rewriting it is the shortest way; then open questions without an answer; then exact ones that were not right.
- * Of equals the first. null when nothing is left to gain, or while grades are missing: it would change under the eye.
+ * The unmet criterion or failed check worth the most, in the answer that lost the most. Written answers come first, since
+ * rewriting one takes the least effort; then written questions without an answer; then wrong answers to questions with a key.
+ * The first one in a tie. null if there's nothing to gain, or while grades are pending, since the result would still change.
  */
 export const firstImprovement = (items: readonly GradedItem[]): FirstImprovement | null => {
   if (items.some(({ grade }) => grade === null)) return null;
@@ -61,13 +61,13 @@ const rewriteSentence = (position: number, { verdict, label }: Judgement): strin
   return `In question ${position}, you missed this criterion: “${label}.”`;
 };
 
-/** What the grade left of the question, 0 to 1; 0 where it has no number. */
+/** The share of points lost, 0 to 1; 0 if there's no score. */
 const lossOf = ({ points, max }: Grade): number => (points === null || max <= 0 ? 0 : 1 - points / max);
 
 const heaviestOpen = ({ judgements }: Grade): Judgement | null =>
   most(judgements, ({ weight, verdict }) => weight * open[verdict]);
 
-/** The item of the greatest gain above 0, the first of equals. */
+/** The item with the largest gain above 0; the first one in a tie. */
 const most = <T>(items: readonly T[], gainOf: (item: T) => number): T | null => {
   let best: { item: T; gain: number } | null = null;
   for (const item of items) {

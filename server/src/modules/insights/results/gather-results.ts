@@ -1,4 +1,4 @@
-// Gathers all data of a result: questions, answers, grades, and what its owner can't see yet.
+// Gathers all data for a result: questions, answers, grades, and what its owner can't see yet.
 import { isAllowed } from '@rehearse/contract/attempts/attempt-actions.ts';
 import type { AttemptHead } from '@rehearse/contract/attempts/attempts.ts';
 import type { Grade, Total } from '@rehearse/contract/grading/grading.ts';
@@ -20,7 +20,7 @@ type Gathered = {
   attempt: AttemptHead;
   /** All positions in order. */
   frozenItems: FrozenItem[];
-  /** Those whose result can be shown. */
+  /** The positions whose result can be shown. */
   items: ResultItem[];
   /** Each position's grade; null while it awaits grading or a self-rating. */
   visibleGrades: (Grade | null)[];
@@ -49,7 +49,7 @@ export const gatherResults = async (
     attempt,
     frozenItems,
     items: all.filter(({ position }) => !awaitingSelfRating.has(position)),
-    // A hidden grade isn't in any number: a total would reveal it.
+    // Totals leave out hidden grades, because they would reveal them.
     visibleGrades: all.map(({ position, grade }) => (awaitingSelfRating.has(position) ? null : grade)),
     awaitingSelfRating,
   };
@@ -64,7 +64,7 @@ const resultItem = (
   earlier: grades.slice(1),
 });
 
-/** Skills in the order in which the test first asked for them. */
+/** In the order in which skills first appear in the test. */
 export const totalsBySkill = (
   { grading }: Pick<GatherDeps, 'grading'>,
   frozenItems: readonly FrozenItem[],
@@ -75,7 +75,7 @@ export const totalsBySkill = (
     return { skill, ...grading.totalOf(grades), counts: countVerdicts(grades) };
   });
 
-/** Each with the total of its own questions. */
+/** Each section with the total of its own questions. */
 export const totalsBySection = (
   { grading }: Pick<GatherDeps, 'grading'>,
   sections: readonly SectionSpan[],

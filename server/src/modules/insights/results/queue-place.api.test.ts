@@ -1,4 +1,4 @@
-// Holds that who waits for a grade is told how many tests are ahead, and is told nothing of it once theirs is graded.
+// Tests that results show how many tests are ahead in the grading queue, and no longer do once graded.
 import { api } from '@rehearse/contract/api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { must, startTest } from '../../../../testing/take-test.ts';

@@ -18,7 +18,7 @@ export type ResultDeps = GatherDeps & {
   attempts: Pick<Attempts, 'gradingKeyOf' | 'readLevel' | 'readSections'>;
   progress: Parameters<typeof readProgress>[0];
   notifications: Parameters<typeof markResultsRead>[0];
-  /** Tests that are graded before the one whose job has this key; null when it does not wait. */
+  /** The number of tests ahead of the job with this key in the grading queue; null if it isn't waiting. */
   testsAhead: (jobKey: string) => Promise<number | null>;
 };
 

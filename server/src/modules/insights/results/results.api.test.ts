@@ -1,4 +1,4 @@
-// Results over HTTP: not before the hand-in, live while grading, traced to the answer's own words, equal to Review's total.
+// Results over HTTP: hidden before submission, live during grading, with quotes from the answer, and the same total as Review.
 import { api } from '@rehearse/contract/api.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {

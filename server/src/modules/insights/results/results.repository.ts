@@ -1,4 +1,4 @@
-// All SQL of results: the last submitted test.
+// All SQL for results: the last submitted test.
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database.ts';
 import { attempts } from '../../../platform/db/schema/attempts.ts';

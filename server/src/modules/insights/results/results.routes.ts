@@ -1,4 +1,4 @@
-// HTTP of results.
+// HTTP routes for results.
 import { api } from '@rehearse/contract/api.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
 import { readResults, type ResultDeps } from './read-results.ts';

@@ -1,4 +1,4 @@
-// What a search found, cut out of the question or of one's own answer.
+// Search excerpts, cut from the question or the person's own answer.
 import { api } from '@rehearse/contract/api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { must } from '../../../../testing/take-test.ts';

@@ -6,7 +6,7 @@ export type SearchExcerpt = { in: 'question' | 'answer'; position: number; excer
 /** Characters of context before and after a match. */
 const around = 60;
 
-/** At most one page of tests, read by key; answers first, since those are the person's own words. */
+/** Reads at most one page of tests, by key. Prefers matches in answers, since those are the person's own words. */
 const statement = `
   select distinct on (f.attempt_id) f.attempt_id as "attemptId", f.place as "in", f.position,
     (case when f.at > ${around} + 1 then '…' else '' end)
@@ -28,7 +28,7 @@ const statement = `
   order by f.attempt_id, f.place, f.position`;
 
 export const createFoundWordsRepository = (db: Database) => ({
-  /** By attempt; one that has the words in its title alone is not in it. */
+  /** By attempt ID, without attempts that only match in their title. */
   foundIn: async (
     userId: string,
     attemptIds: readonly string[],

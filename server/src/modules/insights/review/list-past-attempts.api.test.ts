@@ -1,4 +1,4 @@
-// The list against a real PostgreSQL: pages cover all with no doubles while rows are added, search is literal, totals count.
+// The list against a real PostgreSQL: no gaps or duplicates across pages while rows are added, literal search, correct totals.
 import { ReviewSort, type PastAttempt } from '@rehearse/contract/insights/review.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -64,7 +64,7 @@ const addUser = async (): Promise<string> => {
   return id;
 };
 
-/** `shares`: one grade a question; null is a grade without a number, undefined no grade yet. */
+/** `shares`: one grade per question; null is a grade without a score, undefined is no grade yet. */
 type Made = { minute: number; shares: (number | null | undefined)[]; state?: 'active' | 'submitted' };
 
 const addAttempt = async (

@@ -1,4 +1,4 @@
-// A person's attempts: searched, filtered, sorted, and paginated.
+// Lists a person's attempts: searched, filtered, sorted, and paginated.
 import type { ResponseOf, ReceivedBy } from '@rehearse/contract/endpoint.ts';
 import type { PastAttempt, reviewEndpoints } from '@rehearse/contract/insights/review.ts';
 import type * as z from 'zod/mini';
@@ -12,7 +12,7 @@ type Endpoint = typeof reviewEndpoints.listPastAttempts;
 
 const pageSize = 20;
 
-/** Throws `invalid_input` for a cursor that belongs elsewhere. */
+/** Throws `invalid_input` for a cursor of a different list or sort order. */
 export const listPastAttempts = async (
   { repository }: ReviewDeps,
   userId: string,
@@ -23,7 +23,7 @@ export const listPastAttempts = async (
   const { track = null, mode = null, state = null } = query;
   const filter = { search: searchWords(query.search), track, mode, state };
   const rows = await repository.page(userId, filter, sort, after, pageSize + 1);
-  // beyond the last row, no row carries the total
+  // a page past the last row has no row with the total
   const isEmpty = rows.length === 0 && after === undefined;
   const total = rows[0]?.total ?? (isEmpty ? 0 : await repository.count(userId, filter));
   const shown = rows.slice(0, pageSize);

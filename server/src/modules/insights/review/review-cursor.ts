@@ -1,4 +1,4 @@
-// The list position in a cursor. Each cursor belongs to one sort order, and others reject it.
+// Encodes a list position as a cursor. Each cursor belongs to one sort order, and the others reject it.
 import { Id, Instant } from '@rehearse/contract/primitives.ts';
 import type { ReviewSort } from '@rehearse/contract/insights/review.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
@@ -7,13 +7,13 @@ import type * as z from 'zod/mini';
 
 export type Sort = z.infer<typeof ReviewSort>;
 
-/** A row's sort key: its rank (by result; 0 when sorting by time), start time, ID. */
+/** A row's sort key: its rank (by result; 0 when sorting by time), start time, and ID. */
 export type ReviewPosition = { rank: number; startedAt: Date; id: string };
 
 export const writeReviewCursor = (sort: Sort, { rank, startedAt, id }: ReviewPosition): string =>
   writeCursor([sort, rank, startedAt.toISOString(), id]);
 
-/** Throws `invalid_input` for a cursor of another order, or one that no row of this list could have. */
+/** Throws `invalid_input` for a cursor of a different sort order, or one that no row of this list could have. */
 export const readReviewCursor = (sort: Sort, cursor: string): ReviewPosition => {
   const [order, rank, startedAt, id] = readCursor(cursor, 4);
   const at = Instant.safeParse(startedAt);

@@ -1,11 +1,11 @@
-// All SQL of review: a page of a person's attempts, with their stored totals.
+// All SQL for review: a page of a person's attempts, with their stored totals.
 import type { AttemptState, Mode } from '@rehearse/contract/attempts/attempt-actions.ts';
 import type { Track } from '@rehearse/contract/primitives.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { ReviewPosition, Sort } from './review-cursor.ts';
 
 export type Filter = {
-  /** Words to find in a title, a question or an answer; null: everything. */
+  /** Text to find in a title, question, or answer; null: everything. */
   search: string | null;
   track: Track | null;
   mode: Mode | null;
@@ -18,23 +18,23 @@ export type PastAttemptRow = ReviewPosition & {
   mode: Mode;
   track: Track;
   questions: number;
-  /** Of these, how many a model wrote. */
+  /** The number of questions written by a model. */
   written: number;
   submittedAt: Date | null;
-  /** Graded positions, and those whose grade has a score; 0 before submission. */
+  /** The number of graded positions, and of those with a score; 0 before submission. */
   graded: number;
   counted: number;
-  /** Positions whose grade is hidden from its owner: not in `counted`. */
+  /** The number of positions that await a self-rating; not included in `counted`. */
   awaitingSelfRating: number;
-  /** 0 to 100; null under 60 % judged, and before the hand-in. */
+  /** 0 to 100; null if less than 60% was graded, and before submission. */
   percent: number | null;
-  /** Of the whole list. */
+  /** The number of rows in the whole list. */
   total: number;
 };
 
 export type ReviewRepository = ReturnType<typeof createReviewRepository>;
 
-/** An open test has no stored search text yet. */
+/** The search text of an open test, computed here because none is stored yet. */
 const openWords = `lower(concat_ws(E'\\n', o.title, (
   select string_agg(concat_ws(E'\\n', v.stem, (
     select string_agg(t #>> '{}', E'\\n') from jsonb_path_query(n.answer, '$.turns[*].text') t)), E'\\n')
@@ -44,9 +44,9 @@ const openWords = `lower(concat_ws(E'\\n', o.title, (
   where i.user_id = o.user_id and i.attempt_id = o.id)))`;
 
 /**
- * Only the conditions that are asked for stand in the statement: with "is null or" in their place PostgreSQL would plan
- * it anew at each call, which takes longer than the reading. $1 is the person. A search reads the words of each test
- * once and keeps the ids in a hash, whatever it is planned by.
+ * A statement contains only the conditions in use. With "is null or" conditions, PostgreSQL would replan it on every call,
+ * which takes longer than running it. $1 is the user ID. A search reads each test's text once and hashes the matching IDs,
+ * whatever the query plan.
  */
 const conditions: Record<keyof Filter, (value: string) => string> = {
   search: (value) => `(a.id in (
@@ -71,11 +71,11 @@ const conditionsOf = (userId: string, filter: Filter): Conditions => {
   };
 };
 
-/** What is counted from grades shows once the test is submitted. */
+/** Hides values derived from grades until the test is submitted. */
 const ifSubmitted = (column: string, otherwise: string): string =>
   `case when a.state = 'submitted' then ${column} else ${otherwise} end`;
 
-/** Must match the indexes attempts_best and attempts_worst: attempts without a total come last in both orders. */
+/** Must match the indexes attempts_best and attempts_worst. Attempts without a total come last in both orders. */
 const rankOf: Record<Sort, string> = {
   newest: '0',
   oldest: '0',
@@ -87,7 +87,7 @@ const columns = `a.id, a.title, a.state, a.mode, a.track, a.questions, a.written
   a.submitted_at as "submittedAt", ${ifSubmitted('a.graded', '0')} as graded, ${ifSubmitted('a.counted', '0')} as counted,
   ${ifSubmitted('a.covered', '0')} as "awaitingSelfRating", ${ifSubmitted('a.percent', 'null')} as percent`;
 
-/** The page is cut by an index in the order asked for; counting the whole list reads an index alone. */
+/** The page is read from an index in sort order, and the whole list is counted with an index-only scan. */
 const pageOf = (
   sort: Sort,
   { name, matches, values, searches }: Conditions,
@@ -105,7 +105,7 @@ const pageOf = (
   const cut = `order by ${key.map((column) => `${column} ${order}`).join(', ')} limit ${limit}`;
   const whole = `select count(*)::int from attempts a where ${matches}`;
   const text = searches
-    ? // what a search reads is read once, for the page and for the total
+    ? // a search runs once, for both the page and the total
       `with found as materialized (select a.id from attempts a where ${matches})
        select ${columns}, ${rank} as rank, (select count(*)::int from found) as total
        from attempts a where a.user_id = $1 and a.id in (select id from found) and ${beyondPlace} ${cut}`
@@ -119,7 +119,7 @@ const pageOf = (
 };
 
 export const createReviewRepository = (db: Database) => ({
-  /** Prepared by name, one statement for each order and set of filters: the list is read far more often than it changes. */
+  /** Uses a named prepared statement per sort order and set of filters, to save planning time. */
   page: async (
     userId: string,
     filter: Filter,

@@ -1,4 +1,4 @@
-// HTTP of review.
+// HTTP routes for review.
 import { api } from '@rehearse/contract/api.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
 import type { FoundWordsRepository } from './found-words.repository.ts';

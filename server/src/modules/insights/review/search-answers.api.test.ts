@@ -1,4 +1,4 @@
-// Search in Review over the API: the words of one's own answers, of tests that go on and of those that are over.
+// Search in Review over the API: finds words in a person's own answers, in open and finished tests.
 import { api } from '@rehearse/contract/api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type Client, type TestApp } from '../../../../testing/test-app.ts';
@@ -11,7 +11,7 @@ afterAll(() => app.close());
 
 const text = 'We moved the ÜBERGABE to Zanzibar; 100% of it.';
 
-/** A test with one answer that has these words. */
+/** A test with one answer that contains this text. */
 const answered = async (client: Client): Promise<string> => {
   const blueprint = {
     track: 'backend',

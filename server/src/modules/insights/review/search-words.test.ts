@@ -1,4 +1,4 @@
-// What is typed is looked for literally.
+// The search term is matched literally.
 import { describe, expect, it } from 'vitest';
 import { searchWords } from './search-words.ts';
 

@@ -1,7 +1,7 @@
-// Prepares a search term: matched literally and case-insensitively.
+// Prepares a search term, which is matched literally and case-insensitively.
 import { normaliseText } from '@rehearse/contract/text/answer-text.ts';
 
-/** null when there is nothing to look for. */
+/** Returns null if the search is blank. */
 export const searchWords = (search: string | undefined): string | null => {
   const words = normaliseText(search ?? '').trim();
   return words === '' ? null : words;

@@ -1,4 +1,4 @@
-// Adds to each attempt of a page where the search term occurs.
+// Adds to each attempt on a page where the search term occurs.
 import { normaliseText } from '@rehearse/contract/text/answer-text.ts';
 import type { PastAttempt } from '@rehearse/contract/insights/review.ts';
 import type * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-// Certificates: a genuine one says what was signed; forged, changed and foreign ones say nothing.
+// Certificates: a genuine one verifies; forged, altered, and foreign ones don't.
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { importJWK, jwtVerify, SignJWT } from 'jose';

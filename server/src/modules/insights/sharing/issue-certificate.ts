@@ -11,7 +11,7 @@ export type IssueDeps = GatherDeps & {
   siteName: () => Promise<string>;
 };
 
-/** The signed token. Throws `not_found`, `results_not_ready` and `certificate_not_earned`. */
+/** Returns the signed token. Throws `not_found`, `results_not_ready`, and `certificate_not_earned`. */
 export const issueCertificate = async (
   deps: IssueDeps,
   userId: string,

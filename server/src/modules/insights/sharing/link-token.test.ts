@@ -1,4 +1,4 @@
-// Tokens of links: each opens its own link, and no changed, shortened or foreign token opens any.
+// Link tokens: each opens its own link, and altered, truncated, or foreign tokens open none.
 import { randomBytes, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// What the holder of a link sees: only what its owner chose, and never the key.
+// Reads what visitors of a shared link see: only what its owner chose, and never the key.
 import type { Grade } from '@rehearse/contract/grading/grading.ts';
 import type { SharedItem, SharedResult } from '@rehearse/contract/insights/sharing.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
@@ -19,7 +19,7 @@ export type ReadSharedDeps = GatherDeps & {
 
 type Gathered = Awaited<ReturnType<typeof gatherResults>>;
 
-/** Throws `link_not_working`, whether it is forged, removed, over, or its owner is suspended or gone. */
+/** Throws `link_not_working` if the link is forged, removed, or expired, or its owner is suspended or gone. */
 export const readSharedResult = async (deps: ReadSharedDeps, token: string): Promise<SharedResult> => {
   const id = linkIdOf(token);
   const link = id === undefined ? undefined : await deps.links.find(id, deps.clock());

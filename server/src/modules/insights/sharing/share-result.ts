@@ -26,7 +26,7 @@ const linkOf = (deps: Pick<ShareDeps, 'linkKey'>, row: SharedLinkRow): SharedLin
   expiresAt: row.expiresAt?.toISOString() ?? null,
 });
 
-/** Throws `not_found`, `results_not_ready` unless the test was submitted, and `too_many_links`. */
+/** Throws `not_found`, `too_many_links`, and `results_not_ready` unless the test was submitted. */
 export const shareResult = async (
   deps: ShareDeps,
   ref: ResultRef,

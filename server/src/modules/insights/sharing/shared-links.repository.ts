@@ -1,4 +1,4 @@
-// All SQL of links to results.
+// All SQL for shared links.
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';
 import { rowsOfPerson } from '../../../platform/db/rows-by-key.ts';
@@ -18,7 +18,7 @@ export const createSharedLinksRepository = (db: Database) => {
     insert: async (tx: Tx, row: SharedLinkRow): Promise<void> => {
       await executor(db, tx).insert(sharedLinks).values(row);
     },
-    /** Those that work, newest first. */
+    /** Unexpired links, newest first. */
     listOf: async (ref: ResultRef, now: Date, tx?: Tx): Promise<SharedLinkRow[]> =>
       executor(db, tx)
         .select()
@@ -32,7 +32,7 @@ export const createSharedLinksRepository = (db: Database) => {
         .where(and(eq(sharedLinks.userId, userId), eq(sharedLinks.id, id)));
       return rowCount === 1;
     },
-    /** Anyone's link, while it works. */
+    /** Finds anyone's link, unless it has expired. */
     find: async (id: string, now: Date): Promise<SharedLinkRow | undefined> => {
       const [row] = await db
         .select()

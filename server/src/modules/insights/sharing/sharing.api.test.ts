@@ -1,4 +1,4 @@
-// Links to results over HTTP: they show what was chosen and nothing else, to anyone, until they are removed, expire, or their owner is gone.
+// Shared links over HTTP: they show only what was chosen, to anyone, until removed or expired, or their owner is gone.
 import { api } from '@rehearse/contract/api.ts';
 import type { Section } from '@rehearse/contract/attempts/attempts.ts';
 import type { SharedParts } from '@rehearse/contract/insights/sharing.ts';
@@ -42,7 +42,7 @@ it('shows what was chosen, to anyone, and nothing of the key', async () => {
   expect(shown.items?.every(({ answer }) => answer !== null)).toBe(true);
   expect(shown.graders.length).toBeGreaterThan(0);
   const results = must(await client.call(api.readResults, { params: { id: attemptId } }));
-  // the answers were written from the key
+  // excludes answers, because they were written from the key
   const text = JSON.stringify({ ...shown, items: shown.items?.map((item) => ({ ...item, answer: null })) });
   for (const { reveal, grade } of results.items) {
     if ('modelAnswer' in reveal) expect(text).not.toContain(JSON.stringify(reveal.modelAnswer).slice(1, -1));
@@ -171,7 +171,7 @@ it('a passed exam has a certificate, the same each time, which anybody can check
   expect(await verify(`${head}.${better}.${sign}`)).toBeNull();
   expect(await verify(client.accessToken)).toBeNull();
   expect(must(await app.send(api.readCertificateKey, {}))).toMatchObject({ crv: 'Ed25519' });
-  // it was handed out: deleting the test doesn't call it back
+  // deleting the test doesn't revoke an issued certificate
   must(await client.call(api.deleteAttempt, { params: { id: exam.id } }));
   expect(await verify(token)).not.toBeNull();
 });

@@ -1,4 +1,4 @@
-// HTTP of sharing: links to results, and certificates.
+// HTTP routes for sharing: links to results, and certificates.
 import { api } from '@rehearse/contract/api.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
 import { publicJwkOf, readCertificate } from './certificate.ts';

@@ -14,7 +14,7 @@ import { mustHaveAssistant, readConversation, type AssistantDeps } from './read-
 
 export type AssistantQuestion = { turnId: string; text: string };
 
-/** Throws the codes of `api.askAssistant`; when it returns, the question is durable. */
+/** Throws the codes of `api.askAssistant`; once it returns, the question is stored. */
 export const askAssistant = async (
   deps: AssistantDeps,
   ref: AnswerRef,
@@ -37,7 +37,7 @@ const mustBeAskable = (text: string): void => {
   if (!isNormalText(text)) throw new AppError('answer_not_normalised');
 };
 
-/** The turn to reply to; undefined if it is known and its reply exists or is being written. */
+/** Stores the turn and returns it; undefined if it's a repeat whose reply exists or is being generated. */
 const takeTurn = async (
   deps: AssistantDeps,
   tx: Tx,
@@ -61,7 +61,7 @@ const takeTurn = async (
   return deps.repository.insert(tx, turn, holder);
 };
 
-/** Ends the reply that is being written, whichever process writes it, and keeps what there is of it. */
+/** Stops the reply in progress, whichever process generates it, and keeps the text so far. */
 export const stopAssistant = async (deps: AssistantDeps, ref: AnswerRef): Promise<AssistantConversation> => {
   await mustHaveAssistant(deps, ref);
   const last = (await deps.repository.turnsAt(ref)).at(-1);

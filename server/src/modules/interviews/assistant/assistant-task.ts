@@ -1,4 +1,4 @@
-// Builds the assistant's input for a reply: only what the question's page shows, so it never includes the key.
+// Builds the assistant's input for a reply from what the question's page shows, so it never includes the key.
 import { shownToAssistant } from '@rehearse/contract/kinds/shown-to-assistant.ts';
 import type { AssistantTask } from '../../../ai/assistant.port.ts';
 import { orNotFound } from '../../../platform/kernel/app-error.ts';
@@ -6,7 +6,7 @@ import type { LineTask } from '../line-streams.ts';
 import type { TurnRow } from './assistant.repository.ts';
 import type { AssistantDeps } from './read-conversation.ts';
 
-/** The code is what is saved at this moment. */
+/** Includes the code as currently saved. */
 export const assistantTask = async (
   {
     attempts,

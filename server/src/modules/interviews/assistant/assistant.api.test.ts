@@ -1,4 +1,4 @@
-// The assistant over HTTP: asked, streamed, kept, bounded, deleted and exported; and never told the key.
+// The assistant over HTTP: questions, streaming, storage, limits, deletion, export; and it never gets the key.
 import { randomUUID } from 'node:crypto';
 import { api, apiBase } from '@rehearse/contract/api.ts';
 import { mostAssistantTurns } from '@rehearse/contract/interviews/assistant.ts';
@@ -33,7 +33,7 @@ const place = (position = 1) => ({ params: { id: attempt.id, position } });
 const read = async () => must(await client.call(api.readAssistant, place()));
 const ask = (text: string, turnId: string = randomUUID(), on: Client = client) =>
   on.call(api.askAssistant, { ...place(), body: { turnId, text } });
-/** The events of the reply, to its end. */
+/** All events of the reply. */
 const hearOut = async (lastEventId?: string) => {
   const path = api.hearAssistant.path.replace(':id', attempt.id).replace(':position', '1');
   const reply = await fetch(`${scene.app.origin}${apiBase}${path}`, {
@@ -71,7 +71,7 @@ it('streams a reply, and shows the conversation again afterwards', async () => {
     failure: null,
   };
   expect((await read()).turns).toMatchObject([{ number: 1, ...turn }]);
-  // a stream that was lost goes on from where it was, and asking twice is asking once
+  // a lost stream resumes where it stopped, and repeating the request adds no turn
   expect(await hearOut(events.at(-1)?.id)).toMatchObject([{ event: { kind: 'end' } }]);
   must(await ask('What is wrong with save?', turnId));
   expect((await read()).turns).toHaveLength(1);
@@ -109,7 +109,7 @@ it('is told the code as it is saved and the conversation, and nothing of the key
   const secrets = secretsOf(await authoringOf(scene.app, question.id, question.version));
   expect(secrets.length).toBeGreaterThan(20);
   expect(secrets.filter((secret) => prompts.some((text) => text.includes(secret)))).toEqual([]);
-  // the search finds what is there
+  // proves that the search above can find text
   expect(second.includes(question.files[1]!.content.trim())).toBe(true);
 });
 

@@ -1,4 +1,4 @@
-// All SQL of the assistant. Every statement filters by user, so other people's rows are never found.
+// All SQL for the assistant. Every statement filters by user, so other people's rows are never found.
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';
 import { inPages } from '../../../platform/db/rows-by-key.ts';
@@ -13,7 +13,7 @@ export type TurnRow = typeof assistantTurns.$inferSelect;
 export type ReplyRow = TurnRow & StreamedRow;
 export type AssistantRepository = ReturnType<typeof createAssistantRepository>;
 
-/** How long a silent process is assumed to be still replying. */
+/** How long a process keeps a reply without a heartbeat before another may take it over. */
 const heldFor = sql`now() + interval '5 seconds'`;
 
 const asReply = (row: TurnRow): ReplyRow => ({
@@ -38,13 +38,13 @@ export const createAssistantRepository = (db: Database) => {
       eq(assistantTurns.number, number),
     );
   const speaking = eq(assistantTurns.state, 'speaking');
-  /** A finished test accepts no more of a reply. */
+  /** A reply can't be extended after its test has ended. */
   const isOpen = sql`exists (
     select 1 from attempts a where a.user_id = ${assistantTurns.userId} and a.id = ${assistantTurns.attemptId}
       and a.state = 'active')`;
 
   return {
-    /** Of the whole test, oldest first. */
+    /** All turns of the test, oldest first. */
     turns: async (userId: string, attemptId: string, tx?: Tx): Promise<TurnRow[]> =>
       executor(db, tx)
         .select()
@@ -67,7 +67,7 @@ export const createAssistantRepository = (db: Database) => {
       const [row] = await db.select().from(assistantTurns).where(matchesLine(name));
       return row && asReply(row);
     },
-    /** A question, whose reply `holder` writes from the first moment on. */
+    /** Stores a question; the process `holder` generates its reply. */
     insert: async (
       tx: Tx,
       turn: Pick<
@@ -82,7 +82,7 @@ export const createAssistantRepository = (db: Database) => {
         .returning();
       return only(rows);
     },
-    /** A question again, whose reply failed. */
+    /** Restarts the reply to a question after it failed. */
     askAgain: async (tx: Tx, name: LineName, holder: string): Promise<ReplyRow> => {
       const rows = await executor(db, tx)
         .update(assistantTurns)
@@ -98,14 +98,14 @@ export const createAssistantRepository = (db: Database) => {
         .returning();
       return only(rows);
     },
-    /** Ends a reply with what there is of it; does nothing to one that is whole. */
+    /** Ends a reply with the given text; does nothing if it's complete. */
     cut: async (name: LineName, text: string): Promise<void> => {
       await db
         .update(assistantTurns)
         .set({ state: 'cut', text, heldBy: null })
         .where(and(matchesLine(name), speaking));
     },
-    /** The reply for one process alone to write; undefined when another does, or nothing is left to write. */
+    /** Claims the reply for one process; undefined if another has it, or nothing is left to generate. */
     claim: async (name: LineName, holder: string): Promise<ReplyRow | undefined> => {
       const [row] = await db
         .update(assistantTurns)
@@ -121,7 +121,7 @@ export const createAssistantRepository = (db: Database) => {
         .returning();
       return row && asReply(row);
     },
-    /** False: the reply was stopped, or the test ended. */
+    /** Returns false if the reply was stopped or the test ended. */
     keep: async (name: LineName, holder: string, spoken: StreamedLine, state: TurnRow['state']) => {
       const rows = await db
         .update(assistantTurns)
@@ -135,7 +135,7 @@ export const createAssistantRepository = (db: Database) => {
         .returning({ number: assistantTurns.number });
       return rows.length === 1;
     },
-    /** Like `keep`, for many replies in one statement: returns those that may continue. */
+    /** Like `keep`, for many replies in one statement; returns the ones that may continue. */
     keepAll: async (holder: string, lines: readonly (LineName & StreamedLine)[]): Promise<LineName[]> => {
       const { rows } = await db.execute<LineName>(sql`
         update assistant_turns set

@@ -1,4 +1,4 @@
-// HTTP of the assistant: its conversation about one question, new questions, and the reply stream.
+// HTTP routes for the assistant: its conversation about one question, new questions, and the reply stream.
 import { api } from '@rehearse/contract/api.ts';
 import { route, streamRoute, type Route } from '../../../platform/http/route.ts';
 import { streamLine } from '../stream-line.ts';

@@ -1,4 +1,4 @@
-// Over the whole bank: the prompt of the assistant holds nothing of a question’s key.
+// For every question in the bank, the assistant's prompt contains nothing from the question's key.
 import { readdirSync, readFileSync } from 'node:fs';
 import { hasAssistant } from '@rehearse/contract/kinds/kinds.ts';
 import { shownToAssistant } from '@rehearse/contract/kinds/shown-to-assistant.ts';

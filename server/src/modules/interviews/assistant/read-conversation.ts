@@ -37,7 +37,7 @@ export const readConversation = async (
   ref: AnswerRef,
 ): Promise<AssistantConversation> => {
   const { userId, attemptId: id } = ref;
-  // as of now: this may end the test
+  // reading the test ends it if its time is up
   const { state } = await deps.attempts.readHead(userId, id);
   await mustHaveAssistant(deps, ref);
   const turns = await deps.repository.turnsAt(ref);

@@ -1,4 +1,4 @@
-// Wires the assistant of a question: its replies stream like interview lines.
+// Wires the assistant for a question; its replies stream like interview lines.
 import type { Assistant } from '../../../ai/assistant.port.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Attempts } from '../../attempts/attempts.public.ts';

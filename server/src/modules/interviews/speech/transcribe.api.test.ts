@@ -1,4 +1,4 @@
-// Transcribing with a configured provider through the API: what is sent there, what comes back, and every way it fails.
+// Transcription with a configured provider over the API: requests, results, and every failure.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { api } from '@rehearse/contract/api.ts';
@@ -22,7 +22,7 @@ const answer = async (request: IncomingMessage, response: ServerResponse): Promi
   for await (const part of request) parts.push(part as Buffer);
   const key = request.headers.authorization;
   requests.push({ url: request.url, key, body: Buffer.concat(parts).toString('latin1') });
-  // who follows a redirect gets words there
+  // following the redirect would return this text
   (request.url === elsewhere ? says('Words from elsewhere.') : reply)(response);
 };
 const provider = createServer((request, response) => void answer(request, response));
@@ -49,7 +49,7 @@ afterAll(async () => {
   provider.close();
 });
 
-/** A WAV file of silence; `change` breaks its header. */
+/** A silent WAV file; `change` can corrupt its header. */
 const wav = (seconds: number, change: (header: DataView) => void = () => undefined) => {
   const bytes = new Uint8Array(44 + Math.round(seconds * 32_000));
   const header = new DataView(bytes.buffer);

@@ -7,7 +7,7 @@ import type { TranscribeSpeech } from '../../../platform/speech/speech.port.ts';
 
 const headerBytes = 44;
 
-/** Whether it is a plain WAV file as the page makes it: PCM, one channel, 16 bits, and not longer than a minute. */
+/** Whether this is a WAV file as the browser records it: PCM, mono, 16-bit, at most a minute long. */
 const isSpeech = (bytes: Uint8Array): boolean => {
   if (bytes.length <= headerBytes) return false;
   const view = new DataView(bytes.buffer, bytes.byteOffset, headerBytes);
@@ -23,7 +23,7 @@ const isSpeech = (bytes: Uint8Array): boolean => {
   );
 };
 
-/** Of a transcript: far more than anyone says in a minute. */
+/** Maximum transcript length in characters, far more than anyone says in a minute. */
 const longestText = 5_000;
 
 export const transcribe = async (

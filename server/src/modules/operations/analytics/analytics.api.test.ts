@@ -1,4 +1,4 @@
-// Holds analytics over HTTP: what is counted, what is refused, that nothing of a person is kept, and that off takes nothing.
+// Analytics over HTTP: what's counted, what's rejected, no personal data stored, and nothing counted while off.
 import { api } from '@rehearse/contract/api.ts';
 import { measuresAtOnce, type Measure } from '@rehearse/contract/operations/analytics.ts';
 import { sql } from 'drizzle-orm';

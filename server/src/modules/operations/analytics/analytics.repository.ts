@@ -1,4 +1,4 @@
-// All SQL of analytics: counters, and their sums.
+// All SQL for analytics: counters, and their sums.
 import { gte, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database.ts';
 import { pageMeasures } from '../../../platform/db/schema/analytics.ts';
@@ -6,7 +6,7 @@ import { pageMeasures } from '../../../platform/db/schema/analytics.ts';
 export type MeasureCount = { page: string; metric: string; step: number; count: number };
 
 export const createAnalyticsRepository = (db: Database) => ({
-  /** `counted` has each key once, in a fixed order, so that concurrent calls can't deadlock. */
+  /** `counted` must have each key once, in a fixed order, so that concurrent calls can't deadlock. */
   add: async (day: string, counted: MeasureCount[]): Promise<void> => {
     await db
       .insert(pageMeasures)

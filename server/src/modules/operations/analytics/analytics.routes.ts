@@ -1,4 +1,4 @@
-// HTTP of analytics: any page can send metrics, administrators read them.
+// HTTP routes for analytics: any page can send metrics, and administrators read them.
 import { api } from '@rehearse/contract/api.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
 import { readAnalytics, type ReadDeps } from './read-analytics.ts';

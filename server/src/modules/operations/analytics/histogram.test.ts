@@ -1,4 +1,4 @@
-// Holds the histogram: each value in one step, and three quarters kept within what is said.
+// Tests the histogram: each value is in one bucket, and 75% of values are within the reported bound.
 import { Vital } from '@rehearse/contract/operations/analytics.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

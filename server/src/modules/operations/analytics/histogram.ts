@@ -1,7 +1,7 @@
-// The histogram of a web vital: its buckets, a value's bucket, and the 75th percentile. Pure.
+// Histograms for web vitals: the buckets, a value's bucket, and the 75th percentile. Pure.
 import type { Vital, VitalSummary } from '@rehearse/contract/operations/analytics.ts';
 
-/** Upper bounds of the buckets; larger values fall into one more. `good` and `fair` are bucket bounds. */
+/** `ends`: upper bounds of the buckets; larger values fall into an extra one. `good` and `fair` must be bucket bounds. */
 export const scales: Record<Vital, { ends: readonly number[]; good: number; fair: number }> = {
   LCP: { ends: [500, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000], good: 2500, fair: 4000 },
   INP: { ends: [50, 100, 200, 300, 500, 1000, 2000], good: 200, fair: 500 },

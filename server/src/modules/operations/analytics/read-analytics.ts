@@ -1,4 +1,4 @@
-// The last 28 days by page, most viewed first.
+// Reads the analytics of the last 28 days by page, most viewed first.
 import { PagePattern, Vital, type VitalSummary } from '@rehearse/contract/operations/analytics.ts';
 import { dayIn, dayMs, type Clock } from '../../../platform/kernel/clock.ts';
 import type { MeasureCount } from './analytics.repository.ts';
@@ -14,7 +14,7 @@ export type ReadDeps = {
 
 type PageSummary = { page: PagePattern; views: number; vitals: VitalSummary[] };
 
-/** A page that is no longer in the list is left out. */
+/** Skips pages that no longer exist. */
 export const summarisePages = (sums: readonly MeasureCount[]): PageSummary[] =>
   [...Map.groupBy(sums, ({ page }) => page)]
     .flatMap(([path, ofPage]): PageSummary[] => {

@@ -1,4 +1,4 @@
-// Adds metrics to the day's counts; ignores them while analytics is off.
+// Adds metrics to the day's counts; rejects them while analytics is off.
 import type { Measure } from '@rehearse/contract/operations/analytics.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import { dayIn, type Clock } from '../../../platform/kernel/clock.ts';
@@ -13,7 +13,7 @@ export type RecordDeps = {
 
 const keyOf = ({ page, metric, step }: MeasureCount): string => `${page} ${metric} ${step}`;
 
-/** Merges equal keys, in a fixed order. */
+/** Counts equal keys together, in a fixed order. */
 export const gather = (measures: readonly Measure[]): MeasureCount[] => {
   const counted = new Map<string, MeasureCount>();
   for (const measure of measures) {

@@ -1,5 +1,5 @@
-// Holds that every route of the panel that changes something writes into the audit log, or does nothing at all; that the log
-// can't be changed; and how it is read.
+// Tests that every panel route that changes something writes to the audit log or changes nothing, that the log can't be changed,
+// and how it's read.
 import { api } from '@rehearse/contract/api.ts';
 import type { AdminActionKind } from '@rehearse/contract/operations/audit.ts';
 import type { Endpoint } from '@rehearse/contract/endpoint.ts';
@@ -13,10 +13,10 @@ import type { Client } from '../../../../testing/test-app.ts';
 let scene: ModelScene;
 let admin: Client;
 beforeAll(async () => {
-  // a mail server that is down: what is sent again waits for it
+  // an unreachable mail server, so that resent mail stays queued
   scene = await openModelScene({ mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'desk@example.org' } });
   ({ admin } = scene);
-  // a first call notes when the administrator was last seen
+  // the first call stores when the administrator was last seen
   await list();
 });
 beforeEach(() => scene.rewind());
@@ -28,7 +28,7 @@ const changing = Object.entries(api as Record<string, Endpoint>)
   .filter(([, { access, method }]) => access === 'admin' && method !== 'GET')
   .map(([name]) => name as AuditedName);
 
-/** What every table holds, each as one mark; but for limits, the log of calls to models and failed requests, which record tries. */
+/** A digest of each table's contents, except limits, the model call log, and failed requests, which record tries. */
 const everything = async (): Promise<Record<string, string>> => {
   const { rows: tables } = await scene.app.db.execute<{ name: string }>(sql`
     select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
@@ -67,7 +67,7 @@ describe('a change in the panel', () => {
       await takeRecords();
     }
     const written = (await list()).total;
-    // rows of one millisecond have no order
+    // rows within the same millisecond have no defined order
     scene.app.clock.advance(1000);
     const { status } = await admin.call(api[name], request);
     expect(status).toBeLessThan(300);

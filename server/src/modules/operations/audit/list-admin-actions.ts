@@ -1,4 +1,4 @@
-// The audit log as administrators read it: who did what, newest first, in pages.
+// Lists the audit log for administrators: who did what, newest first, paginated.
 import type { AdminAction, AdminActionKind } from '@rehearse/contract/operations/audit.ts';
 import type { createAuditRepository } from '../../../platform/audit/audit.repository.ts';
 import { readTimeCursor, writeTimeCursor } from '../../../platform/kernel/cursor.ts';
@@ -13,7 +13,7 @@ type Query = {
   cursor?: string | undefined;
 };
 
-/** Deleted accounts are found by their id. */
+/** Searching by ID also finds deleted accounts. */
 const peopleOf = async (repository: Repository, person: string): Promise<string[]> =>
   uuid.test(person) ? [person.toLowerCase()] : repository.peopleWith(person);
 

@@ -1,9 +1,9 @@
-// The tables in a backup, ordered so that each comes after the tables it references.
+// Lists the tables in a backup, ordered so that each comes after the tables it references.
 import type pg from 'pg';
 
 export type BackupTable = { name: string; columns: string[] };
 
-/** Excludes migration tables: the restoring version has created its own. */
+/** Excludes migration tables, because the restoring version has created its own. */
 const tablesQuery = `
   select c.oid::int as id,
     format('%I.%I', n.nspname, c.relname) as name,
@@ -18,7 +18,7 @@ const tablesQuery = `
 
 type Row = { id: number; name: string; columns: string[]; refers: number[] };
 
-/** Throws if two tables refer to each other: neither could be filled first. */
+/** Throws if two tables reference each other, since neither could be restored first. */
 export const backupTables = async (client: pg.ClientBase): Promise<BackupTable[]> => {
   const { rows } = await client.query<Row>(tablesQuery);
   const sorted: Row[] = [];
@@ -33,7 +33,7 @@ export const backupTables = async (client: pg.ClientBase): Promise<BackupTable[]
   return sorted.map(({ name, columns }) => ({ name, columns }));
 };
 
-/** Rows in a fixed order, so that equal tables give equal bytes. */
+/** Copies rows in a fixed order, so that equal tables give equal bytes. */
 export const copyOut = ({ name, columns }: BackupTable): string =>
   `copy (select ${columns.join(', ')} from ${name} t order by t::text collate "C") to stdout`;
 
@@ -48,5 +48,5 @@ export const readSequences = async (client: pg.ClientBase): Promise<Record<strin
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 };
 
-/** The same text for the same value, wherever it is read. */
+/** Makes PostgreSQL format the same value as the same text on every server. */
 export const steadyFormats = "set datestyle to 'ISO'; set timezone to 'UTC'; set extra_float_digits to 1";

@@ -1,4 +1,4 @@
-// A backup taken while people work is put back elsewhere and is the same; a damaged or foreign one changes nothing.
+// A backup taken under load restores to the same data; a damaged or foreign backup changes nothing.
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ let manifest: Manifest;
 const digestsOf = ({ tables }: Manifest) => tables.map(({ name, digest }) => [name, digest]);
 const backUp = (connectionString: string, name: string) =>
   writeBackup(connectionString, { folder: join(place, name), secret: 'a secret', now: new Date() });
-/** A copy of the backup in which one thing is changed. */
+/** A backup with one thing changed. */
 const spoiled = async (name: string, spoil: (folder: string) => void): Promise<string> => {
   await backUp(app.environment.DATABASE_URL, name);
   spoil(join(place, name));

@@ -20,7 +20,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Throws StartError if the folder is no complete backup. */
+/** Throws StartError if the folder isn't a complete backup. */
 export const readManifest = async (folder: string): Promise<Manifest> => {
   const path = join(folder, manifestFile);
   if (!existsSync(path)) throw new StartError(`${folder} is not a backup: it has no ${manifestFile}.`);
@@ -35,7 +35,7 @@ const shapeOf = (tables: readonly BackupTable[]): string =>
     tables.map(({ name, columns }) => [name, columns]).toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1)),
   );
 
-/** Reads the whole file before deleting anything: a damaged backup must not destroy existing data. */
+/** Verifies a whole file before anything is deleted, since a damaged backup must not destroy existing data. */
 const checkFile = async (folder: string, table: TableDigest): Promise<void> => {
   const { through, result } = digester();
   const file = join(folder, fileOf(table));
@@ -88,7 +88,7 @@ export const restoreBackup = async (
   }
 };
 
-/** Reads every table back as the backup did. */
+/** Verifies the restored tables against the digests in the backup. */
 const checkSame = async (client: pg.ClientBase, { tables }: Manifest): Promise<void> => {
   for (const table of tables) {
     const { through, result } = digester();

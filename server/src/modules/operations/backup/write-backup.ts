@@ -12,7 +12,7 @@ import { StartError } from '../../../platform/kernel/start-error.ts';
 import { backupTables, copyOut, readSequences, steadyFormats } from './backup-tables.ts';
 import { fileOf, manifestFile, secretFile, type Manifest, type TableDigest } from './manifest.ts';
 
-/** Hashes and counts the data flowing through, unchanged. */
+/** A pass-through stream that hashes and counts its data. */
 export const digester = () => {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -27,8 +27,8 @@ export const digester = () => {
 };
 
 /**
- * Into `folder`, which must not exist yet; it gets its name only once it is complete, and what a failed backup wrote is
- * removed. Readable by its owner alone: it holds everything, the secret included.
+ * `folder` must not exist yet; it gets its name once the backup is complete, and a failed backup is removed. Only the owner
+ * can read it, since it contains everything, including the secret.
  */
 export const writeBackup = async (
   connectionString: string,

@@ -1,4 +1,4 @@
-// Holds that visitors reach the people who run the installation, that programs don't, and who may read it.
+// Tests that visitors can contact the people who run the installation, that bots can't, and who can read the messages.
 import { api } from '@rehearse/contract/api.ts';
 import type { ErrorReply } from '@rehearse/contract/error-codes.ts';
 import { sql } from 'drizzle-orm';
@@ -174,7 +174,7 @@ it('is told to wait who writes too often, by name and by address, and others are
     const sixth = await post('Mina@Example.org', '192.0.2.1');
     expect(sixth).toMatchObject({ status: 429, text: expect.stringContaining('Try again in') });
     expect(sixth.wait).toBeGreaterThan(600);
-    // who uses up another's name does so from their own address alone
+    // using up the limit for someone's email address only affects the sender's own IP address
     expect((await post('mina@example.org', '192.0.2.2')).status).toBe(204);
     for (let n = 5; n < 30; n += 1)
       expect((await post(`visitor${n}@example.org`, '192.0.2.1')).status).toBe(204);

@@ -1,4 +1,4 @@
-// All SQL of contact.
+// All SQL for contact messages.
 import { and, desc, eq, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
 import type { MessageState } from '@rehearse/contract/operations/contact.ts';
 import { executor, type Database } from '../../../platform/db/database.ts';
@@ -15,7 +15,7 @@ export const createContactRepository = (db: Database) => ({
   insert: async (tx: Tx, row: MessageRow): Promise<void> => {
     await executor(db, tx).insert(contactMessages).values(row);
   },
-  /** Newest first; `after` is the last row of the page before. */
+  /** Newest first; `after` is the last row of the previous page. */
   list: async (
     state: MessageState | undefined,
     after: { at: Date; id: string } | undefined,
@@ -37,7 +37,7 @@ export const createContactRepository = (db: Database) => ({
       .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
       .limit(limit),
   count: (state: MessageState | undefined): Promise<number> => db.$count(contactMessages, inState(state)),
-  /** False if there is no such message; idempotent. */
+  /** Marks a message as handled; returns false if there is no such message. Idempotent. */
   handle: async (tx: Tx, id: string, now: Date): Promise<boolean> => {
     const found = await executor(db, tx)
       .select({ handledAt: contactMessages.handledAt })
@@ -49,7 +49,7 @@ export const createContactRepository = (db: Database) => ({
       .where(and(eq(contactMessages.id, id), isNull(contactMessages.handledAt)));
     return found.length === 1;
   },
-  /** False if there is no such message. */
+  /** Returns false if there is no such message. */
   reopen: async (tx: Tx, id: string): Promise<boolean> => {
     const changed = await executor(db, tx)
       .update(contactMessages)
@@ -58,7 +58,7 @@ export const createContactRepository = (db: Database) => ({
       .returning({ id: contactMessages.id });
     return changed.length === 1;
   },
-  /** False if there is no such message. */
+  /** Returns false if there is no such message. */
   remove: async (id: string, tx: Tx): Promise<boolean> => {
     const gone = await executor(db, tx)
       .delete(contactMessages)

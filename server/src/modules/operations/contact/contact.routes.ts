@@ -1,4 +1,4 @@
-// HTTP of contact: anyone can write, administrators read.
+// HTTP routes for contact messages: anyone can write, and administrators read.
 import { api } from '@rehearse/contract/api.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
 import type { ContactRepository } from './contact.repository.ts';

@@ -1,4 +1,4 @@
-// Holds the copy of a message on its way to a real mail server: to one receiver, with a head that no visitor writes.
+// Tests the emailed copy of a message with a real mail server: one recipient, and no headers from the visitor's input.
 import { api } from '@rehearse/contract/api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSmtpSink } from '../../../../testing/smtp-sink.ts';
@@ -24,7 +24,7 @@ const headOf = (raw: string): string[] =>
     .split(/\r\n(?![ \t])/)
     .map((line) => line.slice(0, line.indexOf(':')).toLowerCase());
 
-/** Each value of the line, as it stands there. */
+/** All values of the Reply-To header, verbatim. */
 const replyToOf = (raw: string): string[] =>
   raw
     .slice(0, raw.indexOf('\r\n\r\n'))

@@ -1,4 +1,4 @@
-// The administrators' list of messages, paginated; resolve, reopen, or delete them.
+// Lists messages for administrators, paginated, and resolves, reopens, or deletes them.
 import type { AdminActionKind } from '@rehearse/contract/operations/audit.ts';
 import type { ContactMessage, MessageState } from '@rehearse/contract/operations/contact.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
@@ -40,7 +40,7 @@ export type MessageActionDeps = {
   transact: Transact;
   clock: Clock;
   recordAdminAction: RecordAdminAction;
-  /** The copy of a message, by the message's id. */
+  /** Deletes the email copy of a message; both have the same ID. */
   forgetMail: (id: string, tx: Tx) => Promise<void>;
 };
 
@@ -55,7 +55,7 @@ const keep = (
     await deps.recordAdminAction(tx, by, { action, target: { kind: 'message', id } });
   });
 
-/** Throws `not_found`. Twice is the same as once. */
+/** Throws `not_found`. Idempotent. */
 export const handleMessage = (deps: MessageActionDeps, by: AdminActor, id: string): Promise<void> =>
   keep(deps, by, { action: 'message_resolved', id }, (tx) => deps.repository.handle(tx, id, deps.clock()));
 
@@ -63,7 +63,7 @@ export const handleMessage = (deps: MessageActionDeps, by: AdminActor, id: strin
 export const reopenMessage = (deps: MessageActionDeps, by: AdminActor, id: string): Promise<void> =>
   keep(deps, by, { action: 'message_reopened', id }, (tx) => deps.repository.reopen(tx, id));
 
-/** For good, with its copy in the outbox. Throws `not_found`. */
+/** Permanently deletes the message and its copy in the outbox. Throws `not_found`. */
 export const deleteMessage = (deps: MessageActionDeps, by: AdminActor, id: string): Promise<void> =>
   keep(deps, by, { action: 'message_deleted', id }, async (tx) => {
     await deps.forgetMail(id, tx);

@@ -1,4 +1,4 @@
-// Sends a visitor's message to the people who run the site: stored, with a copy by email if an address is set.
+// Sends a visitor's message to the people who run the site: stores it, and emails a copy if an address is set.
 import { normaliseText } from '@rehearse/contract/text/answer-text.ts';
 import type { ContactTopic } from '@rehearse/contract/operations/contact.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
@@ -10,7 +10,7 @@ export type SendDeps = {
   repository: Pick<ContactRepository, 'insert'>;
   clock: Clock;
   transact: Transact;
-  /** The copy has the id of its message: it goes when that does. */
+  /** The copy has the message's ID, so that it can be deleted with the message. */
   sendMail: (
     mail: {
       id: string;
@@ -22,7 +22,7 @@ export type SendDeps = {
     },
     tx: Tx,
   ) => Promise<void>;
-  /** Who gets a copy; if absent, messages are only listed in the panel. */
+  /** The address that gets a copy; if undefined, messages are only listed in the panel. */
   copyTo: () => Promise<string | undefined>;
 };
 
@@ -42,12 +42,12 @@ const subjectOf: Record<ContactTopic, (name: string) => string> = {
 };
 
 /**
- * One address that every mail program reads as one. Others (quoted, with commas, with letters beyond ASCII before the @) are
- * valid too, but are left to the text of the copy: some programs would read more than one receiver in them.
+ * Addresses that every mail program parses as a single one. Others are valid too (quoted, or with commas or non-ASCII
+ * characters before the @), but some programs would parse them as several recipients, so they only appear in the text.
  */
 const replyAddress = /^[\w.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{N}.-]+$/u;
 
-/** A filled honeypot field gets the normal response, and nothing is stored. */
+/** If the honeypot field is filled in, nothing is stored, but the response is the same. */
 export const sendMessage = async (deps: SendDeps, written: Written): Promise<void> => {
   if (written.website) return;
   const now = deps.clock();

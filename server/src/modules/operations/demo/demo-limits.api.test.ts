@@ -1,4 +1,4 @@
-// How often a demo may be started: counted by address, in the database, so that all processes share it.
+// The rate limit for starting demos: counted by IP address in the database, so that all processes share it.
 import { api } from '@rehearse/contract/api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';

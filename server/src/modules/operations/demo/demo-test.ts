@@ -1,4 +1,4 @@
-// The demo test: one question of each type, from all three tracks, easiest first.
+// The demo test: five short questions from all three tracks, easiest first.
 import type { Blueprint } from '@rehearse/contract/attempts/attempts.ts';
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Track } from '@rehearse/contract/primitives.ts';

@@ -1,4 +1,4 @@
-// The life of a guest: a test of five questions without an account, taken along or gone after a day.
+// A guest's life cycle: a five-question test without an account, which is claimed at sign-up or deleted after a day.
 import { dayMs } from '../../../platform/kernel/clock.ts';
 import { api } from '@rehearse/contract/api.ts';
 import type { Attempt } from '@rehearse/contract/attempts/attempts.ts';
@@ -38,7 +38,7 @@ const answerAll = async (demo: Demo): Promise<Attempt> => {
 const submit = async (demo: Demo) =>
   must(await asGuest(demo)(api.submitAttempt, { params: { id: demo.attemptId } }));
 
-/** Signs up, or in where the account is there, with the demo of this browser. */
+/** Signs up, or signs in to an existing account, with this browser's demo. */
 const arrive = async (email: string, guestToken: string, isNew = true) => {
   const { uid, token } = await app.atProvider(isNew ? '/sign-up/email' : '/sign-in/email', account(email));
   const body = { firebaseToken: token, email, uid, guestToken, timeZone: 'Europe/Berlin' };
@@ -132,7 +132,7 @@ describe('the token of a guest', () => {
     expect(reply).toMatchObject({ status: 401, body: { error: { code: 'sign_in_needed' } } });
     for (const refreshToken of [demo.guestToken, `${guestIdOf(demo)}.${guestIdOf(demo)}.1.x`])
       expect(await app.send(api.refresh, { body: { refreshToken } })).toMatchObject({ status: 401 });
-    // a member's own token, given as if it were a guest's: nobody is deleted, nothing is handed over
+    // passing a member's own token as a guest token deletes no one and transfers nothing
     expect(await app.send(api.endDemo, { body: { guestToken: member.accessToken } })).toMatchObject({
       status: 204,
     });
@@ -194,7 +194,7 @@ describe('whoever signs up with a demo', () => {
       name: 'Noor Haddad',
       timeZone: 'Europe/Berlin',
     });
-    // the day of the guest is over, the member stays
+    // the guest has expired, and the member stays
     expect(await asGuest(demo)(api.readAttempt, { params: { id: demo.attemptId } })).toMatchObject({
       status: 401,
     });

@@ -1,4 +1,4 @@
-// Holds what /pricing reckons with: an estimate over the real bank, then what this installation's own records say.
+// Tests the numbers behind /pricing: an estimate over the real bank, then this installation's own records.
 import { api } from '@rehearse/contract/api.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const use = async () => (await app.send(api.readModelUse, {})).body;
 
-/** The one test that there is, so many times more. */
+/** Copies the only test `times` times. */
 const repeatTest = (times: number) =>
   app.db.execute(sql`
     with made as (
@@ -39,7 +39,7 @@ it('is estimated over the bank for anybody, until twenty tests were graded by a 
   await finishedTest(app, await app.signUp(), {});
   const estimate = await use();
   expect(estimate).toMatchObject({ from: 'estimate', of: 10 });
-  // a few calls for each open question, with rules, rubric and reference in each
+  // a few calls for each written answer, each with rules, rubric, and reference answer
   expect(estimate.inputTokens).toBeGreaterThan(5_000);
   expect(estimate.inputTokens).toBeLessThan(200_000);
   expect(estimate.outputTokens).toBeGreaterThan(100);

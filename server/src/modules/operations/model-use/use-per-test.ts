@@ -1,4 +1,4 @@
-// The tokens a model needs to grade one test: measured here once there's enough data, otherwise estimated.
+// The tokens a model uses to grade one test: measured once there's enough data, otherwise estimated.
 import type { ModelUse } from '@rehearse/contract/operations/models.ts';
 import { dayMs, type Clock } from '../../../platform/kernel/clock.ts';
 import { estimateTest } from '../../../ai/model/grader/estimate-test.ts';
@@ -16,7 +16,7 @@ type Deps = {
 const countedDays = 90;
 /** Below this, a single long test would dominate the average. */
 const enoughTests = 20;
-/** Public and cached: a three-month average doesn't change within the hour. */
+/** The endpoint is public, so the result is cached; a 90-day average barely changes within an hour. */
 const keptMs = 3_600_000;
 
 const readUse = async ({ clock, installation, grading, questions }: Deps): Promise<ModelUse> => {
@@ -26,7 +26,7 @@ const readUse = async ({ clock, installation, grading, questions }: Deps): Promi
     const { questions: of, ...tokens } = estimateTest(await questions.readMarkings());
     return { from: 'estimate', of, ...tokens };
   }
-  // failed and repeated calls are in it: they are paid for too
+  // includes failed and repeated calls, which are paid for too
   const { inputTokens, outputTokens } = await installation.tokensUsedToGrade(since);
   return {
     from: 'records',

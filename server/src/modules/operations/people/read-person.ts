@@ -1,4 +1,4 @@
-// One person as administrators see them: data from every module, without their answers.
+// Reads one person's data from several modules for administrators, without their answers.
 import type { PersonDetails } from '@rehearse/contract/identity/people.ts';
 import type { Attempts } from '../../attempts/attempts.public.ts';
 import type { Identity } from '../../identity/identity.public.ts';
@@ -10,7 +10,7 @@ type Deps = {
   failures: Pick<FailuresRepository, 'listOf'>;
 };
 
-/** Throws `not_found`, also for a guest. */
+/** Throws `not_found`, also for guests. */
 export const readPerson = async (
   { identity, attempts, failures }: Deps,
   userId: string,

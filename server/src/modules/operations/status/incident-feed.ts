@@ -1,13 +1,13 @@
-// The incidents as an Atom feed (RFC 4287).
+// Formats incidents as an Atom feed (RFC 4287).
 import type { Incident } from '@rehearse/contract/operations/status.ts';
 import { escapeMarkup } from '../../../platform/kernel/escape-markup.ts';
 
-/** Characters that XML 1.0 can't contain even escaped: controls, and noncharacters. */
+/** Characters that XML 1.0 can't contain even escaped: control characters and noncharacters. */
 const noXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 const escape = (text: string): string => escapeMarkup(text.replaceAll(noXml, '\uFFFD'));
 
-/** `incidents` newest first; `origin` without a trailing slash; `now` is the feed's date if there are none. */
+/** `incidents`: newest first; `origin`: without a trailing slash; `now`: the feed's date if there are no incidents. */
 export const incidentFeed = (incidents: readonly Incident[], origin: string, now: Date): string => {
   const changed = incidents
     .flatMap(({ updates }) => updates.map(({ at }) => at))

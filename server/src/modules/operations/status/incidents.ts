@@ -20,7 +20,7 @@ export type IncidentDeps = {
   recordAdminAction: RecordAdminAction;
 };
 
-/** `updates` are this incident's, newest first. */
+/** `updates`: this incident's updates, newest first. */
 export const presentIncident = (row: IncidentRow, updates: readonly IncidentUpdateRow[]): Incident => ({
   id: row.id,
   title: row.title,
@@ -55,7 +55,7 @@ const addUpdate = async (
   return presentIncident(orNotFound(incident), updates);
 };
 
-/** A title is one line, in the feed as on the page. */
+/** Collapses whitespace, so that a title fits on one line. */
 const oneLine = (title: string): string => normaliseText(title).replaceAll(/\s+/g, ' ').trim();
 
 export const openIncident = (

@@ -1,4 +1,4 @@
-// The administrators' list of incidents: all ongoing ones, and past ones paginated.
+// Lists incidents for administrators: all ongoing ones, and past ones paginated.
 import type { Incident } from '@rehearse/contract/operations/status.ts';
 import { readTimeCursor, writeTimeCursor } from '../../../platform/kernel/cursor.ts';
 import { showIncidents } from './incidents.ts';

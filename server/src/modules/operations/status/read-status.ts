@@ -1,4 +1,4 @@
-// The status page's data: each service now and by day, and the incidents.
+// Reads the status page's data: each service now and by day, and the incidents.
 import { statusDays, type Status } from '@rehearse/contract/operations/status.ts';
 import { dayMs, type Clock } from '../../../platform/kernel/clock.ts';
 import { showIncidents } from './incidents.ts';
@@ -10,7 +10,7 @@ const keptMs = 30_000;
 
 const readStatus = async (repository: StatusRepository, clock: Clock): Promise<Status> => {
   const now = clock().getTime();
-  // from the beginning of the first day, so that no day is cut
+  // from the start of the first day, so that it's complete
   const since = new Date((Math.floor(now / dayMs) - (statusDays - 1)) * dayMs);
   const [days, newest, recentIncidents] = [
     await repository.days(since.toISOString().slice(0, 10)),

@@ -1,4 +1,4 @@
-// Holds the status page's data: what was watched, what nobody watched, and incidents.
+// Tests the status page's data: what was checked, what wasn't, and incidents.
 import { api } from '@rehearse/contract/api.ts';
 import type { Health } from '@rehearse/contract/operations/system.ts';
 import { sql } from 'drizzle-orm';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A reply is kept for half a minute. */
+/** Advances the clock past the response cache. */
 const read = async () => {
   app.clock.advance(30_000);
   return (await app.send(api.readStatus, {})).body;

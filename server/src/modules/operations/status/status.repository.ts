@@ -1,4 +1,4 @@
-// All SQL of status.
+// All SQL for status: checks, their daily sums, and incidents.
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';
 import {
@@ -14,7 +14,7 @@ export type IncidentRow = typeof incidents.$inferSelect;
 export type IncidentUpdateRow = typeof incidentUpdates.$inferSelect;
 export type StatusRepository = ReturnType<typeof createStatusRepository>;
 
-/** Newest first, with the updates of all of them, newest first. */
+/** Incidents and all their updates, both newest first. */
 export type PublishedIncidents = { incidents: IncidentRow[]; updates: IncidentUpdateRow[] };
 
 /** The maximum number of incidents in one response, besides a page of past ones. */
@@ -40,7 +40,7 @@ export const createStatusRepository = (db: Database) => {
     return { incidents: found, updates };
   };
   return {
-    /** Several processes check the same minute: "down" wins. */
+    /** If several processes check the same minute, "down" wins. */
     record: async (rows: readonly CheckRow[]): Promise<void> => {
       if (rows.length === 0) return;
       await db
@@ -67,14 +67,14 @@ export const createStatusRepository = (db: Database) => {
     forgetDaysBefore: async (day: string): Promise<void> => {
       await db.delete(statusDaySums).where(lt(statusDaySums.day, day));
     },
-    /** Minutes of each part and day (UTC), oldest first. */
+    /** Number of checks per service and day (UTC), oldest day first. */
     days: async (since: string): Promise<{ part: string; day: string; ok: number; down: number }[]> =>
       db
         .select()
         .from(statusDaySums)
         .where(gte(statusDaySums.day, since))
         .orderBy(statusDaySums.part, statusDaySums.day),
-    /** Every part checked since then. */
+    /** The newest check of every service checked since `since`. */
     newest: async (since: Date): Promise<{ part: string; state: 'ok' | 'down'; minute: Date }[]> =>
       db
         .selectDistinctOn([statusChecks.part])
@@ -94,7 +94,7 @@ export const createStatusRepository = (db: Database) => {
       await executor(db, tx).update(incidents).set({ resolvedAt }).where(eq(incidents.id, id));
     },
     openIncidents: (): Promise<PublishedIncidents> => readIncidents(isNull(incidents.resolvedAt), mostTold),
-    /** An ongoing incident is included however long ago it began. */
+    /** Includes every ongoing incident, however long ago it began. */
     incidentsSince: (since: Date): Promise<PublishedIncidents> =>
       readIncidents(or(gte(incidents.startedAt, since), isNull(incidents.resolvedAt)), mostTold),
     /** Past incidents; `after` is the last row of the previous page. */

@@ -1,4 +1,4 @@
-// HTTP of status: each service now and by day for everyone, incidents for administrators.
+// HTTP routes for status: each service now and by day for everyone, and incidents for administrators.
 import { api } from '@rehearse/contract/api.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
 import { openIncident, updateIncident } from './incidents.ts';
@@ -12,7 +12,7 @@ type Deps = Parameters<typeof openIncident>[0] & {
 };
 
 export const statusRoutes = (deps: Deps): Route[] => {
-  /** Changes made here are visible here immediately, even if one failed halfway. */
+  /** Clears the cache, so that changes show immediately in this process; also if a change fails. */
   const changed = <T>(work: Promise<T>): Promise<T> => work.finally(deps.reader.forget);
   return [
     route(api.readStatus, () => deps.reader.read()),

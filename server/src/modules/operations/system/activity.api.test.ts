@@ -1,4 +1,4 @@
-// What the roll-up counts and what administrators read of it: days that are over stay as they were, whoever leaves.
+// What the roll-up counts, and what administrators read: closed days don't change, even if people delete their accounts.
 import { dayMs } from '../../../platform/kernel/clock.ts';
 import { api } from '@rehearse/contract/api.ts';
 import type { ActivityPeriod } from '@rehearse/contract/operations/activity.ts';
@@ -72,7 +72,7 @@ it('counts a person once in a week and a month, and once in each day', async () 
   await count();
   const active = (await read()).bars.map(({ activePeople }) => activePeople);
   expect(active.slice(-2)).toEqual([2, 1]);
-  // the week is that of 29 December, the months are two
+  // both days are in the week of December 29, but in two months
   expect((await read('12w')).bars.at(-1)).toMatchObject({ start: '2025-12-29', activePeople: 2 });
   expect((await read('12m')).bars.slice(-2).map(({ activePeople }) => activePeople)).toEqual([2, 1]);
 });

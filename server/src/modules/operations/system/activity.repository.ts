@@ -1,4 +1,4 @@
-// All SQL of activity: counts recent days over all users, and reads the counts.
+// All SQL for activity: counts recent days over all users, and reads the counts.
 import { sql, type SQL } from 'drizzle-orm';
 import type { ActivityCounts } from '@rehearse/contract/operations/activity.ts';
 import { executor, transactOn, type Database } from '../../../platform/db/database.ts';
@@ -19,7 +19,7 @@ export type ActivitySums = Omit<ActivityCounts, 'activePeople'> & {
   followedSeen: number;
 };
 
-/** Concurrent counts would block on each other's rows. */
+/** Advisory lock key; without the lock, concurrent counts would block on each other's rows. */
 const activityLock = 7_305_121;
 
 const sums = sql`
@@ -83,7 +83,7 @@ export const createActivityRepository = (db: Database) => {
       );
       return rows[0]?.day ?? null;
     },
-    /** By the first day of each bar that anything was counted in. */
+    /** Sums by the first day of each bar; bars without data are missing. */
     bars: async (unit: Unit, { from, to }: Span): Promise<Map<string, ActivitySums>> => {
       const { rows } = await db.execute<ActivitySums & { start: string }>(sql`
         select date_trunc(${unit}, day::timestamp)::date::text as start, ${sums}
@@ -110,8 +110,8 @@ export const createActivityRepository = (db: Database) => {
 };
 
 /**
- * Reads the tests that were touched since the window's month began, and no others. Closed days keep what was counted; an
- * open one never counts less than before, so that who deletes an account today was here all the same.
+ * Reads only open tests, and others touched since the earliest of the window's dates. Closed days keep their counts. The
+ * counts of an open day never decrease, so that someone who deletes their account that day is still counted.
  */
 const countWindow = async (execute: (text: SQL) => Promise<unknown>, window: CountWindow): Promise<void> => {
   const { from, to, weekFrom, monthFrom, followFrom } = window;

@@ -1,4 +1,4 @@
-// What the job counts, and where it is shown: answers of a question, grades of a grader, everything of a kind.
+// What the job counts, and where it's shown: answers per question, grades per grader, and overall counts.
 import { api } from '@rehearse/contract/api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fully, must, takeTest } from '../../../../testing/take-test.ts';

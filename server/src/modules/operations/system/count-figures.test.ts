@@ -1,4 +1,4 @@
-// Counting takes a hundredth of the time at most, however much there is to count.
+// Counting takes at most 1% of the time, however much data there is.
 import { describe, expect, it } from 'vitest';
 import { countFigures } from './count-figures.ts';
 import type { CountRun } from './figures.repository.ts';

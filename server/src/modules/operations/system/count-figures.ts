@@ -10,7 +10,7 @@ type Deps = { figures: FiguresRepository; clock: Clock };
 export const countFigures = async ({ figures, clock }: Deps): Promise<void> => {
   const now = clock();
   const last = await figures.counted();
-  // a clock that was set back does not stop the counting
+  // a clock that was set back must not stop the counting
   const since = last ? now.getTime() - last.at : Infinity;
   if (last && since >= 0 && since < last.tookMs / mostShare) return;
   await figures.recount(now);

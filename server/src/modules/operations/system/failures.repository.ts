@@ -1,4 +1,4 @@
-// All SQL of failed requests: only the most recent per person.
+// All SQL for failed requests; only the most recent ones per person are kept.
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database.ts';
 import { rowsOfPerson } from '../../../platform/db/rows-by-key.ts';
@@ -6,7 +6,7 @@ import { requestFailures } from '../../../platform/db/schema/request-failures.ts
 
 export type RequestFailure = typeof requestFailures.$inferInsert;
 
-/** An outage fails each request of a person; the most recent ones are enough. */
+/** Maximum rows per person, since every request fails during an outage. */
 const kept = 20;
 
 export type FailuresRepository = ReturnType<typeof createFailuresRepository>;

@@ -1,14 +1,14 @@
-// The SQL of figures: counts over all data, refreshed by a job and read by everyone else.
+// All SQL for recounting figures, which are counts over all data, refreshed by a job.
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database.ts';
 import { executor, transactOn } from '../../../platform/db/database.ts';
 
 export type FiguresRepository = ReturnType<typeof createFiguresRepository>;
 
-/** When they were counted, and how long that took; both in milliseconds. */
+/** When the figures were last counted, and how long that took, both in milliseconds. */
 export type CountRun = { at: number; tookMs: number };
 
-/** Concurrent counts would block on each other's rows. */
+/** Advisory lock key; without the lock, concurrent counts would block on each other's rows. */
 const countLock = 7_305_120;
 
 export const createFiguresRepository = (db: Database) => ({
@@ -19,7 +19,7 @@ export const createFiguresRepository = (db: Database) => ({
     const { at = null, took = null } = rows[0] ?? {};
     return at === null ? undefined : { at, tookMs: took ?? 0 };
   },
-  /** Reads all data once, whatever its size: for a job, never for a request. Guests and their data are excluded. */
+  /** Scans all data, so it's for a job and never for a request. Excludes guests and their data. */
   recount: (at: Date): Promise<void> =>
     transactOn(db)(async (tx) => {
       const on = executor(db, tx);

@@ -1,4 +1,4 @@
-// Holds health: the worst part decides, and however often it is asked for, the parts are looked at once a second.
+// Tests health: the worst service decides the status, and services are probed at most once a second.
 import { describe, expect, it } from 'vitest';
 import { createHealth, summarise, type Probe } from './health.ts';
 

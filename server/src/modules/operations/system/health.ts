@@ -1,15 +1,15 @@
-// Health: the status of each service, probed at most once a second.
+// Health: the state of each service, probed at most once a second.
 import type { Health } from '@rehearse/contract/operations/system.ts';
 import { version } from '@rehearse/contract/api.ts';
 
 type PartState = Health['parts'][string];
 
-/** Answers within a bounded time: `ok`, or `down` with a detail for operators (nothing secret). */
+/** Resolves within a bounded time; `down` has a detail for operators that contains no secrets. */
 export type Probe = () => Promise<PartState>;
 
 const keptMs = 1_000;
 
-/** The whole is as well as its worst part; it is `starting` only while nothing is down. */
+/** The overall status is that of the worst service: `down`, then `starting`, then `ok`. */
 export const summarise = (parts: Record<string, PartState>): Health => {
   const states = Object.values(parts).map((part) => part.state);
   const status = states.includes('down') ? 'down' : states.includes('starting') ? 'starting' : 'ok';
@@ -29,7 +29,7 @@ export const createHealth = (probes: Record<string, Probe>, now: () => number): 
     const health = look();
     const current = { until: Number.POSITIVE_INFINITY, health };
     kept = current;
-    // a look that takes long is not started a second time; its second counts from its end
+    // a slow probe isn't started twice; its result is cached for a second after it ends
     void health.then(() => (current.until = now() + keptMs));
     return health;
   };

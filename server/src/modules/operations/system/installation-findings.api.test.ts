@@ -1,4 +1,4 @@
-// The panel is told what to fix, from the settings, from requests through a proxy and from the last backup.
+// The panel shows what to fix, based on settings, requests through a proxy, and the last backup.
 import { request } from 'node:http';
 import { once } from 'node:events';
 import { api } from '@rehearse/contract/api.ts';

@@ -1,4 +1,4 @@
-// What the check of an installation reports, and that it is silent on one's own machine and where all is well.
+// What the installation check reports, and that it reports nothing on a personal machine or a sound installation.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findInstallationProblems, type InstallationFacts } from './installation-findings.ts';

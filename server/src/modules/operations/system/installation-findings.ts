@@ -1,10 +1,10 @@
-// What to fix in an installation that others can reach, from its settings and backups. Pure.
+// Finds problems in an installation that others can reach, from its settings and backups. Pure.
 import type { InstallationFinding } from '@rehearse/contract/operations/system.ts';
 import { dayMs } from '../../../platform/kernel/clock.ts';
 import type { InstallationSettings } from '../../../platform/kernel/installation-settings.ts';
 
 export type InstallationFacts = InstallationSettings & {
-  /** A request came through a reverse proxy, although the server only listens on this machine. */
+  /** Whether a request came through a reverse proxy, although the server only listens on this machine. */
   seesProxy: boolean;
   lastBackupAt: Date | undefined;
 };
@@ -24,7 +24,7 @@ const backupText = (lastBackupAt: Date | undefined, now: Date): string | undefin
   return days < backupLastsDays ? undefined : `The last backup is ${days} days old.`;
 };
 
-/** None for an installation on a personal machine. Most severe first. */
+/** Most severe first. Empty for an installation that only its own machine can reach. */
 export const findInstallationProblems = (facts: InstallationFacts, now: Date): InstallationFinding[] => {
   if (!isReached(facts)) return [];
   const isProxied = facts.trustsProxy || facts.seesProxy;

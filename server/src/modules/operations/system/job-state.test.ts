@@ -1,4 +1,4 @@
-// Holds how a queued job is named to administrators.
+// Tests the status of a queued job as administrators see it.
 import { describe, expect, it } from 'vitest';
 import { jobState } from './job-state.ts';
 
@@ -10,7 +10,7 @@ describe('a job', () => {
     [{ attempts: 3, maxAttempts: 25, lockedAt: null }, 'waiting'],
     [{ attempts: 25, maxAttempts: 25, lockedAt: null }, 'failed'],
     [{ attempts: 1, maxAttempts: 25, lockedAt }, 'running'],
-    // the try that is running is counted already
+    // the running try is already counted
     [{ attempts: 25, maxAttempts: 25, lockedAt }, 'running'],
   ])('%j is %s', (job, state) => {
     expect(jobState(job)).toBe(state);

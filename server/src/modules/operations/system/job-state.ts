@@ -1,8 +1,8 @@
-// A queued job's status, from the queue's own columns.
+// Derives a queued job's status from the queue's own columns.
 import type { Job } from '@rehearse/contract/operations/system.ts';
 import type { QueuedJob } from './system.repository.ts';
 
-/** `failed` is for good: no try is left. One that failed and will be tried again is `waiting`, with its error. */
+/** `failed` means that no tries are left; a failed job that will be retried is `waiting`, with its error. */
 export const jobState = (job: Pick<QueuedJob, 'attempts' | 'maxAttempts' | 'lockedAt'>): Job['state'] => {
   if (job.lockedAt) return 'running';
   return job.attempts >= job.maxAttempts ? 'failed' : 'waiting';

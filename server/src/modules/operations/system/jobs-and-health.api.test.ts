@@ -1,4 +1,4 @@
-// Holds health and the job list against a real database and a real queue, without the rest of the product.
+// Tests health and the job list with a real database and a real queue, without the rest of the product.
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
@@ -28,7 +28,7 @@ const probesOf = (database: Database, jobsState: () => 'ok' | 'down' = () => 'ok
 describe('the probes', () => {
   it('say that nothing is published until something is', async () => {
     const { questions } = probesOf(db);
-    // a busy machine may be late for a first look, as it may be for a real one
+    // polls, because the first probe may time out on a busy machine
     await expect.poll(() => questions?.()).toEqual({ state: 'down', detail: 'No questions published.' });
     await db.execute(sql`insert into questions (id, state, current_version, changed_at)
       values ('one', 'published', 1, now()), ('two', 'retired', 1, now())`);

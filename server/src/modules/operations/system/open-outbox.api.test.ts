@@ -1,4 +1,4 @@
-// Holds the outbox that a key opens, what the panel shows of mail, and that reading a link there leaves a trace.
+// Tests the outbox opened with a key, what the panel shows of emails, and that revealing a link there is audited.
 import { api } from '@rehearse/contract/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type Client, type TestApp } from '../../../../testing/test-app.ts';

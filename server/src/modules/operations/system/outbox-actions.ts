@@ -1,4 +1,4 @@
-// What administrators do with emails: reveal links, resend, send a test. All are audited.
+// Administrators' actions on emails: reveal links, resend, and send a test. All are audited.
 import type { Mail } from '@rehearse/contract/operations/system.ts';
 import type { AdminActor, RecordAdminAction } from '../../../platform/kernel/admin-action.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';

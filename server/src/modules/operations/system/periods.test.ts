@@ -1,4 +1,4 @@
-// Holds the arithmetic of periods: weeks across years, months of unequal length, and that the job leaves no day out.
+// Tests period arithmetic: weeks across years, months of different lengths, and that the job skips no day.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, addUnits, daysBetween, nextWindow, spanOf, startOf, startsIn } from './periods.ts';
@@ -55,7 +55,7 @@ describe('spanOf', () => {
       to: '2026-11-25',
       before: { from: '2026-11-12', to: '2026-11-18' },
     });
-    // a Wednesday: twelve weeks before ends on a Wednesday too
+    // a Wednesday, so the previous 12 weeks also end on a Wednesday
     expect(spanOf('12w', '2026-11-25', '2020-01-01')).toMatchObject({
       from: '2026-09-07',
       before: { from: '2026-06-15', to: '2026-09-02' },

@@ -13,14 +13,14 @@ export const addDays = (day: string, days: number): string => dayAt(timeOf(day) 
 export const daysBetween = (from: string, to: string): number =>
   Math.round((timeOf(to) - timeOf(from)) / dayMs);
 
-/** The first day of the day, week or month that `day` is in. */
+/** The first day of the unit (day, week, or month) that contains `day`. */
 export const startOf = (unit: Unit, day: string): string => {
   if (unit === 'month') return `${day.slice(0, 8)}01`;
   if (unit === 'day') return day;
   return addDays(day, -((new Date(timeOf(day)).getUTCDay() + 6) % 7));
 };
 
-/** The same day of the month, or the month's last day where it has no such day. */
+/** The same day of the month, or the last day of a shorter month. */
 const addMonths = (day: string, months: number): string => {
   const first = new Date(timeOf(startOf('month', day)));
   first.setUTCMonth(first.getUTCMonth() + months);
@@ -47,7 +47,7 @@ const sizes: Record<Exclude<ActivityPeriod, 'all'>, { unit: Unit; units: number 
   '12m': { unit: 'month', units: 12 },
 };
 
-/** `before` ends as many days after its start as `today` is after the period's: both are equally complete. */
+/** `before` is the previous period up to the same point as today, so that the two are comparable. */
 export const spanOf = (
   period: ActivityPeriod,
   today: string,
@@ -61,25 +61,25 @@ export const spanOf = (
   return { unit, from, to: today, before: since !== null && since <= before.from ? before : null };
 };
 
-/** What one step of the job counts; `from` to `to`, both counted. */
+/** What one step of the job counts; `from` and `to` are inclusive. */
 export type CountWindow = Span & {
-  /** Where the week and the month of `from` begin, whichever is earlier. */
+  /** The first days of the week and of the month that contain `from`. */
   weekFrom: string;
   monthFrom: string;
-  /** Tests started since then may still have progressed. */
+  /** Tests started on or after this day may still have progressed. */
   followFrom: string;
   closedThrough: string | null;
   isBehind: boolean;
 };
 
-/** Days that one step counts at most, so that a long history takes many short transactions. */
+/** Maximum days per step, so that a long history is counted in many short transactions. */
 const stepDays = 60;
-/** A day and the seven within which a test is followed. */
+/** A test's first day plus the 7 days during which its progress is followed. */
 const followDays = 8;
 
 /**
- * Days that are closed aren't counted again. `settled` is the last day that can be closed: a day stays open for a while
- * after it ends, since what happened in its last minutes may be saved late.
+ * Closed days aren't counted again. `settled` is the last day that can be closed; a day stays open for a while after it ends,
+ * because activity in its last minutes may be saved late.
  */
 export const nextWindow = ({
   closedThrough,
@@ -93,7 +93,7 @@ export const nextWindow = ({
   settled: string;
 }): CountWindow => {
   const open = closedThrough === null ? firstDay : addDays(closedThrough, 1);
-  // if the clock was set back, its day is counted again
+  // if the clock was set back, today is counted again
   const from = open < today ? open : today;
   const end = addDays(from, stepDays - 1);
   const to = end < today ? end : today;

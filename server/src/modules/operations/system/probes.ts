@@ -1,4 +1,4 @@
-// Health probes: database, jobs, questions, identity provider. Each has a time limit and reveals no secrets.
+// Health probes for the database, jobs, questions, and sign-in. Each has a time limit and reveals no secrets.
 import type { JobsState } from '../../../platform/jobs/jobs.port.ts';
 import type { Probe } from './health.ts';
 
@@ -6,19 +6,19 @@ import type { Probe } from './health.ts';
 const patienceMs = 1_500;
 
 type Deps = {
-  /** One trivial statement, ended after so many milliseconds. */
+  /** Runs a trivial statement; fails after `timeoutMs`. */
   ping: (timeoutMs: number) => Promise<void>;
-  /** Writes something that does not stay; ended after so many milliseconds. */
+  /** Writes temporary data; fails after `timeoutMs`. */
   tryWrite: (timeoutMs: number) => Promise<void>;
   countPublished: (timeoutMs: number) => Promise<number>;
   jobsState: () => JobsState;
-  /** Is any process running jobs? */
+  /** Whether any process is running jobs. */
   hasRunner: (timeoutMs: number) => Promise<boolean>;
-  /** The identity provider in words for people. It is named and not asked: we run also while another's service is away. */
+  /** The identity provider's display name. It isn't probed, because the product stays up when an external provider is down. */
   provider: string;
 };
 
-/** Milliseconds for which a write that succeeded counts. One that failed is tried again at the next look. */
+/** How long a successful write is trusted; a failed one is retried on the next probe. */
 const writeLastsMs = 10_000;
 
 export const createProbes = ({
@@ -43,7 +43,7 @@ export const createProbes = ({
     },
     jobs: async () => {
       const state = jobsState();
-      // a process that serves people stays in service while the workers are away
+      // a web process stays healthy while no worker is connected
       if (state === 'elsewhere') {
         const found = await inTime(hasRunner(patienceMs));
         return {

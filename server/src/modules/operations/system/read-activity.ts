@@ -1,4 +1,4 @@
-// The administrators' activity data: a period's totals next to the previous one's, and a bar per unit.
+// Reads activity for administrators: a period's totals next to the previous period's, and a bar per unit.
 import {
   activityNames,
   type Activity,
@@ -107,7 +107,7 @@ export const readActivity = async ({ activity, clock }: Deps, period: ActivityPe
   };
 };
 
-/** All of the bars before are over; as many of them as the period has complete ones are compared. */
+/** Averages as many bars of the previous period as the current one has complete bars. */
 const earlierAverage = async (
   activity: Deps['activity'],
   unit: Unit,

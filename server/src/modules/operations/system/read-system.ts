@@ -1,4 +1,4 @@
-// The admin system page: health, what needs attention, versions, and counts; and the job queue.
+// Reads the admin system page (health, findings, versions, and counts) and the job queue.
 import type { Health, InstallationFinding, SenderProblem } from '@rehearse/contract/operations/system.ts';
 import type { AdminActor } from '../../../platform/kernel/admin-action.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
@@ -9,23 +9,23 @@ import { findInstallationProblems } from './installation-findings.ts';
 import { presentJob } from './job-state.ts';
 import type { SystemRepository } from './system.repository.ts';
 
-/** More than an administrator would read; the counts tell how many there are. */
+/** Maximum jobs listed; the page also shows the total. */
 const jobsShown = 200;
 
 export type SystemDeps = Pick<Platform, 'clock' | 'transact' | 'recordAdminAction'> & {
   system: SystemRepository;
   readHealth: () => Promise<Health>;
   startedAt: Date;
-  /** What proves who someone is, in words for people. */
+  /** The identity provider's display name. */
   provider: string;
-  /** What reads open answers, in words for people: administrators change it while we run. */
+  /** The display name of the grader for written answers; administrators can change the grader at runtime. */
   readGrader: () => Promise<string>;
   installation: Pick<Installation, 'countFailingModels'>;
-  /** Absent in commands, where no installation runs. */
+  /** Absent in commands, where no server runs. */
   environment?: InstallationSettings | undefined;
-  /** A request came through a reverse proxy, although only this machine can reach the server. */
+  /** Whether a request came through a reverse proxy, although the server only listens on this machine. */
   seesProxy: () => boolean;
-  /** What is wrong with the address that mail is sent from. */
+  /** The problem with the address that mail is sent from; null if there is none. */
   senderProblem: SenderProblem | null;
 };
 

@@ -1,4 +1,4 @@
-// Holds health and the panel's system page over HTTP, with who may see them.
+// Tests health and the panel's system page over HTTP, and who can see them.
 import { api } from '@rehearse/contract/api.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** On a busy machine a part may be late for a look, which then says down; the next one says what is. */
+/** On a busy machine a probe may time out and report `down`, so this polls until all are healthy. */
 const untilHealthy = async () => {
   await expect.poll(async () => (await app.send(api.readHealth, {})).status).toBe(200);
 };
@@ -111,7 +111,7 @@ describe('the system page', () => {
   });
 
   it('shows the outbox, and refuses a place that never was', async () => {
-    await app.db.execute(sql`truncate mails`); // sign-up wrote some
+    await app.db.execute(sql`truncate mails`); // sign-up sent some
     await app.db.execute(sql`insert into mails (id, "to", subject, text, state, created_at)
       values (gen_random_uuid(), 'person@example.org', 'Hello', 'Text', 'outbox', now())`);
     expect((await admin.call(api.listMail)).body).toMatchObject({

@@ -1,4 +1,4 @@
-// All SQL of system: the health probe, the panel's figures, and the queue's tables.
+// All SQL for the system page: health probes, the panel's figures, and the job queue's tables.
 import { sql } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';
@@ -13,18 +13,18 @@ export type QueuedJob = {
   lastError: string | null;
 };
 
-/** graphile-worker itself releases a lock after this time: its holder must be dead. */
+/** graphile-worker itself releases a lock after this time, because its holder must be dead. */
 const lockLife = sql`interval '4 hours'`;
 
 export type SystemRepository = ReturnType<typeof createSystemRepository>;
 
 export const createSystemRepository = (db: Database) => ({
-  /** A statement that touches no table; after `timeoutMs` it gives up and drops the connection. */
+  /** Runs a statement that reads no table; after `timeoutMs` it fails and drops the connection. */
   ping: async (timeoutMs: number): Promise<void> => {
     await db.$client.query(inTime('select 1', timeoutMs));
   },
 
-  /** Writes to new blocks, since existing ones say nothing about a full disk; dropped on commit. */
+  /** Writes to a temporary table, which needs new blocks and so detects a full disk; dropped on commit. */
   tryWrite: async (timeoutMs: number): Promise<void> => {
     const text = `create temporary table write_probe on commit drop as
       select n, md5(n::text || clock_timestamp()) as filler from generate_series(1, 200) n`;
@@ -37,14 +37,14 @@ export const createSystemRepository = (db: Database) => ({
     return rows[0]?.count ?? 0;
   },
 
-  /** Does any process run jobs? Each runner's connection is named. */
+  /** Whether any process runs jobs, by the name of its database connection. */
   hasRunner: async (timeoutMs: number): Promise<boolean> => {
     const text =
       "select from pg_stat_activity where datname = current_database() and application_name like 'rehearse-jobs %' limit 1";
     return (await db.$client.query(inTime(text, timeoutMs))).rowCount === 1;
   },
 
-  /** How many of what, guests and what is theirs left out; bytes where the name says so. What is large was counted by a job. */
+  /** Counts by name, without guests and their data; `databaseBytes` is a size. Large tables were counted by a job. */
   readFigures: async (): Promise<Record<string, number>> => {
     const { rows: kept } = await db.execute<{ key: string; value: number }>(
       sql`select key, value::float8 as value from figures where name = 'all'`,
@@ -68,7 +68,7 @@ export const createSystemRepository = (db: Database) => ({
     return { ...Object.fromEntries(kept.map(({ key, value }) => [key, value])), ...rows[0] };
   },
 
-  /** The moment of the last backup; `npm run backup` writes it. */
+  /** The time of the last backup, written by `npm run backup`. */
   readLastBackup: async (): Promise<Date | undefined> => {
     const { rows } = await db.execute<{ at: number }>(
       sql`select value::float8 as at from figures where name = 'backup' and key = 'takenAt'`,
@@ -83,7 +83,7 @@ export const createSystemRepository = (db: Database) => ({
     return rows[0]?.version ?? '';
   },
 
-  /** Those that failed for good first, then those that failed and wait for another try, then by time. */
+  /** Permanently failed jobs first, then failed ones waiting for a retry, then the rest; each by run time. */
   listJobs: async (limit: number): Promise<QueuedJob[]> => {
     const { rows } = await db.execute<{
       id: string;
@@ -109,7 +109,7 @@ export const createSystemRepository = (db: Database) => ({
     }));
   },
 
-  /** Makes a job that isn't running due now, and resets its attempts; false if there is none. */
+  /** Reschedules a job that isn't running to now, and resets its attempts; returns false if there is none. */
   retryJob: async (tx: Tx, id: string): Promise<boolean> => {
     const { rows } = await executor(db, tx).execute(sql`
       with freed as (
@@ -119,7 +119,7 @@ export const createSystemRepository = (db: Database) => ({
         select job.id from freed, graphile_worker.reschedule_jobs(
           array[freed.id], run_at => now(), attempts => 0) as job
       )
-      -- the queue hears of new jobs by this channel; without it the job would wait for the next look
+      -- notifies the job runners; without it, the job would wait for their next poll
       select id, pg_notify('jobs:insert', '{"r":0,"count":1}') from due`);
     return rows.length > 0;
   },

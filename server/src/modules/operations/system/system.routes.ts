@@ -1,4 +1,4 @@
-// HTTP of system: health, the panel's system page, jobs and the outbox.
+// HTTP routes for system: health, the panel's system page, jobs, and the outbox.
 import { api } from '@rehearse/contract/api.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
@@ -18,16 +18,16 @@ type Deps = SystemDeps &
     log: Log;
   };
 
-/** Whether a key opens the outbox without signing in. */
+/** Whether the outbox can be opened with a key, without signing in, and the key's check. */
 export type OutboxAccess = { open: boolean; opensWith: (key: string) => boolean };
 
-/** Retry-After in seconds for monitors while a part is down. */
+/** Retry-After in seconds while a service is down. */
 const retryAfterSeconds = 2;
 
 export const systemRoutes = (deps: Deps): Route[] => [
   {
     endpoint: api.readHealth,
-    // 503 carries the same body as 200, so that a monitor sees which part is away
+    // a 503 has the same body as a 200, so that a monitor sees which service is down
     handler: async (_asked, reply) => {
       const health = await deps.readHealth();
       void reply.header('cache-control', 'no-store');

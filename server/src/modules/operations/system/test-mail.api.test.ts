@@ -1,4 +1,4 @@
-// The panel's test email and resend: who gets them, the result shown, the rate limit, and the audit log entries.
+// The panel's test email and resend: recipients, the displayed result, the rate limit, and the audit log entries.
 import { api } from '@rehearse/contract/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openSmtpSink } from '../../../../testing/smtp-sink.ts';
@@ -43,7 +43,7 @@ const resend = (id = '') => admin.call(api.resendMail, { params: { id } });
 describe('a test email', () => {
   it('goes to the administrator, or to the address they enter', async () => {
     expect(must(await sendTest())).toEqual({ to: 'admin@example.org', state: 'sent', error: null });
-    // rows of one millisecond have no order
+    // rows within the same millisecond have no defined order
     app.clock.advance(1000);
     expect(must(await sendTest({ to: ' desk@example.org ' }))).toMatchObject({ to: 'desk@example.org' });
     expect(sink.received.map(({ to }) => to)).toEqual([['admin@example.org'], ['desk@example.org']]);

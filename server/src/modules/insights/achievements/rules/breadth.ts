@@ -26,7 +26,7 @@ export const everyKind = defineRule<Kind[]>({
 
 type Tried = Partial<Record<Track, Skill[]>>;
 
-/** The track with the greatest part of its skills tried; the first of equals. */
+/** The track with the largest share of its skills tried; the first one in a tie. */
 const furthest = (tried: Tried): { track: Track; done: number; of: number } =>
   tracks
     .map((track) => ({ track, done: tried[track]?.length ?? 0, of: skillsOf[track].length }))

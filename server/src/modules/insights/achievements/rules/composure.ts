@@ -17,7 +17,7 @@ const everyQuestion = ({ questions }: Submitted): string => {
   return questions === 2 ? 'both questions' : `all ${questions} questions`;
 };
 
-/** Shorter tests are over before hints are tempting. */
+/** In a shorter test, doing without hints is too easy. */
 const fewestQuestions = 5;
 
 const isUnaided = (event: DatedEvent): event is Submitted =>

@@ -1,4 +1,4 @@
-// The streak that forgives.
+// Tests streaks and their freezes.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { practisedOn } from './habit.ts';

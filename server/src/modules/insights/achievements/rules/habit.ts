@@ -17,9 +17,9 @@ export const threeDays = defineRule<string[]>({
   },
 });
 
-/** One freeze for so many days of practice. */
+/** Days of practice that earn one freeze. */
 const daysPerFreeze = 3;
-/** More than these are not kept: a month off is a new start, and that is fine. */
+/** Maximum freezes a person can hold; a longer break restarts the streak. */
 const mostFreezes = 2;
 
 type Streak = { first: string | null; last: string | null; days: number; freezes: number; covered: number };

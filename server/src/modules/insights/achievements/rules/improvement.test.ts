@@ -1,4 +1,4 @@
-// Doing better at the same question: what counts as the first time, and what as better.
+// Doing better on a question: what counts as the first try, and what as an improvement.
 import { describe, expect, it } from 'vitest';
 import type { DatedEvent } from '../rule.ts';
 import { gotItThisTime, saidItBetter } from './improvement.ts';

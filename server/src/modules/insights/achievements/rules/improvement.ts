@@ -2,13 +2,13 @@
 import { including, isAnswer, isExactAnswer, isOpenAnswer, isRight, sentenceWith } from '../happenings.ts';
 import { defineRule, type DatedEvent } from '../rule.ts';
 
-/** The first answer to a question, and what was wrong with it. */
+/** The first answer to a question, and what it got wrong. */
 type First<Gap> = { attemptId: string; position: number; gap: Gap };
 type Again<Gap> = { first: Record<string, First<Gap>>; better: string[] };
 
 /**
- * Remembers the first answer of each question and collects those that a later answer improved.
- * A regrade of the first answer corrects what was wrong with it; it is no second try.
+ * Stores the first answer to each question, and collects the questions that a later answer improved.
+ * A regrade of the first answer updates what it got wrong; it doesn't count as a second try.
  */
 const answered = <Gap>(
   state: Again<Gap>,
