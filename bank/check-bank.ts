@@ -1,5 +1,5 @@
-// `npm run bank`: checks the question bank, prints what it has and every fault; ends with 1 if there is one.
-// `npm run bank -- --run` also runs the programs of its questions, which takes minutes; words choose files by their path.
+// `npm run bank`: checks the question bank, prints a summary and all faults, and exits with 1 if there are any.
+// `npm run bank -- --run` also runs the questions' programs, which takes minutes; other arguments select files by path.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkBank } from './checks/bank-checks.ts';

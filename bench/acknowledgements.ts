@@ -1,4 +1,4 @@
-// The writers' own record of what was acknowledged, a file that the product knows nothing of, and the look for what is gone.
+// Logs acknowledged saves to a file outside the product, and finds acknowledged answers that were lost.
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { api } from '../contract/src/api.ts';
 import { textAt, type Desk } from './writers.ts';
@@ -28,7 +28,7 @@ export const openLog = (file: string): AcknowledgementLog => {
   };
 };
 
-/** A sentence for each place that holds less than was acknowledged, or another text than its revision's. */
+/** One message per answer whose stored revision is older than acknowledged, or whose text doesn't match its revision. */
 export const findLost = async (desks: Desk[], log: AcknowledgementLog): Promise<string[]> => {
   const acknowledged = log.highest();
   const lost: string[] = [];

@@ -1,5 +1,5 @@
-// npm run bench:adaptive: 1,000 simulated candidates take adaptive tests, and tests of as many questions chosen by chance.
-// `-- --keep` writes the figures to bench/RESULTS.md; `npm run bench` prints them too. bench/README.md says how to read them.
+// npm run bench:adaptive: 1,000 simulated candidates take adaptive tests, and tests of the same length with random questions.
+// `-- --keep` writes the figures to bench/RESULTS.md; `npm run bench` prints them too. bench/README.md explains them.
 import { join } from 'node:path';
 import { adaptiveLengths } from '@rehearse/contract/attempts/blueprint.ts';
 import { fitsAdaptive } from '@rehearse/contract/kinds/kinds.ts';
@@ -42,7 +42,7 @@ const banks = async (): Promise<Bank[]> => {
   return [...ours, { name: 'ideal: 200 questions from −3 to 3', questions: ideal }];
 };
 
-/** From a uniform pair: Box and Muller. */
+/** A normally distributed random number (Box–Muller transform). */
 const normal = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
@@ -70,7 +70,7 @@ const takeAdaptive = ({ questions }: Bank, most: number): Taken[] => {
   });
 };
 
-/** As many questions for each as the adaptive test asked, in an order of chance. */
+/** Gives each candidate as many random questions as their adaptive test had. */
 const takeByChance = ({ questions }: Bank, adaptive: readonly Taken[]): Taken[] => {
   const random = seededRandom('by chance');
   return adaptive.map(({ ability, askedQuestions }) => {
@@ -107,7 +107,7 @@ const figuresOf = (taken: readonly Taken[]) => {
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
-/** What a wrong formula would break first, whatever the bank. */
+/** Failed checks that would reveal a wrong formula, whatever the question bank. */
 const missedBy = (what: string, { bias, rmse, standardError, covered }: ReturnType<typeof figuresOf>) =>
   [
     Math.abs(bias) > 0.1 && `${what}: a bias of ${bias.toFixed(2)}`,

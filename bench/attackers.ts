@@ -1,4 +1,4 @@
-// The attackers of bench:attacks, in a thread of their own: each asks for the same costly thing, again and again.
+// The attackers of bench:attacks, in a worker thread: each repeats the same expensive request.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { api, apiBase } from '../contract/src/api.ts';
@@ -6,15 +6,15 @@ import { mostDocumentCharacters } from '../contract/src/insights/documents.ts';
 
 export const attackNames = ['exports of 1,000 tests', 'a test for a job, of 120,000 characters'] as const;
 export type AttackName = (typeof attackNames)[number];
-/** No attack: what every signed-in person asks for. */
+/** Not an attack: a request that every signed-in person makes. */
 export const ordinaryUse = 'lists of tests';
 export type Orders = { name: AttackName | typeof ordinaryUse; origin: string; tokens: string[] };
-/** Whole replies of any status, and bytes of exports. */
+/** `answered`: complete responses of any status. `exported`: bytes of data exports. */
 export type AttackReport = { answered: number; exported: number };
 
 type Ask = (origin: string, token: string, signal: AbortSignal, report: AttackReport) => Promise<void>;
 
-/** Before, the worst of all: a term on each of its lines. */
+/** Formerly the slowest document: a skill term on every line. */
 const costly = 'SQL\n'.repeat(mostDocumentCharacters / 4);
 
 const asks: Record<Orders['name'], Ask> = {
@@ -50,7 +50,7 @@ const attack = async ({ name, origin, tokens }: Orders, signal: AbortSignal): Pr
     while (!signal.aborted) {
       await asks[name](origin, token, signal, report).then(
         () => (report.answered += 1),
-        // cut off at the end of the round
+        // aborted at the end of the round
         () => undefined,
       );
       await sleep(20);

@@ -1,4 +1,4 @@
-// npm run bench:attacks: how long others' saves take while one person asks for what is costly. `-- --keep` writes to bench/RESULTS.md.
+// npm run bench:attacks: save latency while another person sends expensive requests. `-- --keep` writes to bench/RESULTS.md.
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,13 +14,13 @@ import { table } from './report.ts';
 import { median } from './run-load.ts';
 import { keepPart } from './results-file.ts';
 
-/** Of a round: quiet first, then attacked; the medians of the rounds count. */
+/** Duration of each half of a round: first without an attack, then with one. Results are medians over the rounds. */
 const seconds = 6;
 const roundsOfEach = 5;
 const attackers = 12;
-/** Megabytes; of the whole process while everybody exports. */
+/** Maximum growth of the process's resident memory while everyone exports, in megabytes. */
 const mostMoreMemory = 60;
-/** Milliseconds that the event loop is busy at one stretch while everybody exports. */
+/** Maximum time the event loop is blocked at once while everyone exports, in milliseconds. */
 const mostStall = 50;
 const testsOfALife = 1_000;
 
@@ -43,7 +43,7 @@ const residentMegabytes = (): number =>
 
 type Round = { took: number[]; stall: number };
 
-/** Milliseconds of work that the product's event loop did at one stretch since the last call. */
+/** Longest block of the product's event loop since the last call, in milliseconds. */
 const longestStall = async (): Promise<number> => {
   const file = join(dataDir, 'event-loop.json');
   rmSync(file, { force: true });
@@ -54,7 +54,7 @@ const longestStall = async (): Promise<number> => {
 };
 
 let revision = 0;
-/** Milliseconds of each save, one after the other. */
+/** Saves an answer repeatedly, one save at a time; returns the sorted latencies in milliseconds. */
 const saveFor = async (person: Person, { id, items }: Attempt): Promise<number[]> => {
   const took: number[] = [];
   const [item] = items;
@@ -75,7 +75,7 @@ const saveFor = async (person: Person, { id, items }: Attempt): Promise<number[]
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
-/** Attackers have a thread of their own: what they send and read is no part of how long a save takes. */
+/** Starts the attackers in a worker thread, so that their own work doesn't distort the measured save latency. */
 const attack = (name: Orders['name'], people: readonly Person[]) => {
   const orders: Orders = { name, origin, tokens: people.map(({ token }) => token) };
   const worker = new Worker(new URL('attackers.ts', import.meta.url), { workerData: orders });
@@ -89,7 +89,7 @@ const attack = (name: Orders['name'], people: readonly Person[]) => {
   };
 };
 
-/** A life of tests: 1,000 of ten answers each, with their grades, made of one that was taken. */
+/** Gives a person 1,000 graded tests of ten answers each, by copying one real test. */
 const fillLife = async (person: Person): Promise<void> => {
   const { id } = await startTest(person);
   const client = new pg.Client({
@@ -141,7 +141,7 @@ const people = await Promise.all(
 );
 for (const person of people) await fillLife(person);
 const rows: string[][] = [];
-// memory is compared with that of a server in use: one that has just started is smaller
+// the memory baseline is a server in use, because one that has just started is smaller
 const use = attack(ordinaryUse, people);
 await saveFor(writer, attempt);
 await use.end();
@@ -181,7 +181,7 @@ for (const name of attackNames) {
   console.log(`  ${more.toFixed(0)} MB more memory, ${(exported / 1e6).toFixed(0)} MB of exports`);
   if (ratio > 2) process.exitCode = 1;
   if (name.startsWith('exports') && (more > mostMoreMemory || stall > mostStall)) process.exitCode = 1;
-  // threads of an attack that is over give their memory back
+  // worker threads of the finished attack free their memory
   await sleep(35_000);
 }
 await product.stop();

@@ -1,4 +1,4 @@
-// The part of autocannon 8 that the load generator uses (its README, "API"); the package brings no types.
+// Types for the part of the autocannon 8 API that the load generator uses; the package has none.
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events';
 

@@ -1,10 +1,10 @@
-// The measure of what is possible here: bare Fastify routes that do one statement each, same driver, same database.
+// The baseline: bare Fastify routes with one statement each, on the same database and driver.
 import Fastify from 'fastify';
 import pg from 'pg';
 
 const [connectionString = '', port = ''] = process.argv.slice(2);
 
-/** As many connections as the product's pool has. */
+/** The same number of connections as the product's pool. */
 const pool = new pg.Pool({ connectionString, max: 20 });
 pool.on('error', () => undefined);
 
@@ -40,7 +40,7 @@ app.put<{ Params: Place; Body: Save }>('/save/:user/:attempt/:position', async (
   return { revision: body.revision, savedAt };
 });
 
-/** The rows behind a page of past attempts. */
+/** The rows of one page of past attempts. */
 app.get<{ Params: { user: string } }>('/list/:user', async ({ params }) => {
   const { rows } = await pool.query({
     name: 'list',
@@ -50,7 +50,7 @@ app.get<{ Params: { user: string } }>('/list/:user', async ({ params }) => {
   return rows;
 });
 
-/** The rows behind an attempt: its places with the question and the answer of each. */
+/** The rows of one attempt: its items with their questions and answers. */
 app.get<{ Params: { user: string; attempt: string } }>('/attempt/:user/:attempt', async ({ params }) => {
   const { rows } = await pool.query({
     name: 'attempt',

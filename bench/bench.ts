@@ -1,5 +1,5 @@
-// npm run bench: the product against bare routes, the time of a start, the size of what a browser loads, adaptive tests.
-// `npm run bench -- --keep` writes the figures to bench/RESULTS.md. bench/README.md says how to read them.
+// npm run bench: the product compared with bare routes, startup time, bundle sizes, and adaptive tests.
+// `npm run bench -- --keep` writes the figures to bench/RESULTS.md. bench/README.md explains them.
 import { measureAdaptive } from './adaptive.ts';
 import { measureBundles } from './bundles.ts';
 import { compareWithBare } from './compare.ts';

@@ -1,16 +1,16 @@
-// What a browser loads: script and style of each document and of each page, gzipped as a server would send them.
+// Bundle sizes: gzipped scripts and styles of each document and page.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from './product.ts';
 
-/** Bytes, gzipped; `files` counts what is loaded for it beyond what the entry has brought. */
+/** Sizes in gzipped bytes. `files`: files loaded in addition to those of the entry. */
 export type Bundle = { name: string; script: number; style: number; files: number };
 
 const dist = join(root, 'web/dist');
 const assets = join(dist, 'assets');
 
-/** The two documents, then every chunk that the application loads by itself (pages first: they are the largest). */
+/** The two documents, then every chunk that the application loads lazily. */
 export const measureBundles = (): Bundle[] => {
   const app = linkedFrom('app.html');
   const publicPage = [...withStaticImports(onPublicPages().always)];
@@ -32,7 +32,7 @@ export const measureBundles = (): Bundle[] => {
   ];
 };
 
-/** What a public page loads with each of the islands, which src/public.ts fetches for pages that have something to move. */
+/** The size of a public page with each of the islands that src/public.ts loads for interactive pages. */
 export const measureIslands = (): Bundle[] => {
   const { always, islands } = onPublicPages();
   return islands.map((file) => ({
@@ -51,20 +51,20 @@ const onPublicPages = (): { always: string[]; islands: string[] } => {
   };
 };
 
-/** A public page has its style inside. */
+/** Size of the inline styles of a public page. */
 const styleIn = (document: string): number => {
   const [, style = ''] = /<style>(.*?)<\/style>/s.exec(readFileSync(join(dist, document), 'utf8')) ?? [];
   return gzipSync(style).length;
 };
 
-/** What is shown without the frame of signed-in pages, and the frame itself. */
+/** Chunks that load without the app shell, and the shell itself. */
 const withoutFrame = new Set(['auth', 'oauth-callback', 'frames']);
 
 const nameOf = (file: string): string => file.replace(/-[\w-]{8}[.]js$/, '');
 
 const textOf = (file: string): string => readFileSync(join(assets, file), 'utf8');
 
-/** Files under /assets that a document loads at once. */
+/** Files under /assets that a document loads immediately. */
 const linkedFrom = (document: string): string[] => {
   const html = readFileSync(join(dist, document), 'utf8');
   const linked = [...html.matchAll(/(?:src|href)="\/assets\/([^"]+[.](?:js|css))"/g)].map(

@@ -1,4 +1,4 @@
-// One round: people write, something is killed with -9 while saves are in flight, it comes back, nothing may be gone.
+// One chaos round: kills a process with SIGKILL while saves are in flight, then checks that no acknowledged answer was lost.
 import { once } from 'node:events';
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import { findLost, type AcknowledgementLog } from './acknowledgements.ts';
@@ -21,7 +21,7 @@ export type Round = {
   victim: Victim;
   inFlight: number;
   acknowledged: number;
-  /** Saves answered 503 with Retry-After. */
+  /** Saves rejected with 503 and Retry-After. */
   refused: number;
   /** Milliseconds from the kill to the next acknowledged save. */
   backAfter: number;
@@ -32,7 +32,7 @@ export type Round = {
 const leastInFlight = 8;
 const longestOutageMs = 60_000;
 
-/** `quota` saves are acknowledged before the kill. The scene's product is another one afterwards if it was killed. */
+/** Kills after `quota` acknowledged saves. If the server was killed, `scene.product` is a new process afterwards. */
 export const playRound = async (scene: Scene, victim: Victim, quota: number): Promise<Round> => {
   const writers = startWriters(scene.product.origin, scene.desks, scene.log, scene.revisions);
   const { seen } = writers;
@@ -50,7 +50,7 @@ export const playRound = async (scene: Scene, victim: Victim, quota: number): Pr
   } else {
     await until(() => seen.refused > 0 || hasEnded(child));
   }
-  // what was in flight may be acknowledged late: only a save that was sent after the kill says that all is back
+  // saves in flight can be acknowledged late; only a save sent after the kill proves recovery
   await until(() => seen.acknowledged > before + inFlight || hasEnded(scene.product.child));
   const backAfter = performance.now() - killed;
   await writers.rest();
@@ -78,7 +78,7 @@ const until = async (done: () => boolean): Promise<void> => {
   const deadline = performance.now() + longestOutageMs;
   while (!done()) {
     if (performance.now() > deadline) throw new Error('waited a minute in vain');
-    // looked at between any two replies, so that a kill meets saves in flight
+    // checked after every event-loop turn, so that saves are still in flight at the kill
     await turn();
     if (performance.now() > deadline - longestOutageMs + 5_000) await sleep(5);
   }

@@ -1,4 +1,4 @@
-// npm run chaos: kills the server, PostgreSQL or both with -9 while answers are saved, and looks for acknowledged ones that are gone.
+// npm run chaos: kills the server, PostgreSQL, or both with SIGKILL during saves, and looks for lost acknowledged answers.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../server/src/platform/db/embedded/start.ts';
@@ -17,7 +17,7 @@ const turns: Victim[] = ['server', 'PostgreSQL', 'server', 'PostgreSQL', 'both']
 
 const folder = temporaryFolder('chaos');
 
-/** Every writer sits at a test of ten open questions. */
+/** Starts a test of ten open questions for every writer. */
 const seat = (product: Product): Promise<Desk[]> =>
   Promise.all(
     Array.from({ length: writers }, async (_, index) => {
@@ -61,7 +61,7 @@ const kill = async (): Promise<Round[]> => {
   );
   const played: Round[] = [];
   for (let number = 0; number < rounds; number += 1) {
-    // a little more each time, so that the kill meets the log of the database in another place
+    // a few more saves each time, so that the kill hits a different position in the write-ahead log
     const round = await playRound(scene, turns[number % turns.length] ?? 'both', savesARound + number * 17);
     tell(`round ${number + 1}`, round);
     played.push(round);
@@ -71,7 +71,7 @@ const kill = async (): Promise<Round[]> => {
   return played;
 };
 
-/** Would a loss be seen? With a database that acknowledges before it writes, there should be one. */
+/** Checks that a loss would be detected: with asynchronous commits, the database should lose acknowledged answers. */
 const control = async (): Promise<string> => {
   const settings = { synchronous_commit: 'off' };
   const database = await startEmbeddedPostgres({

@@ -1,4 +1,4 @@
-// The product against the bare routes: the same load on each in turn, in rounds, of which the medians count.
+// Compares the product with the bare routes: the same load on each in turn; results are medians over several rounds.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -14,14 +14,14 @@ const warmUpSeconds = 3;
 const saveSeconds = 8;
 const readSeconds = 5;
 
-/** Throughput in requests a second, latency in milliseconds: medians over the rounds. */
+/** Throughput in requests per second, latency in milliseconds; medians over the rounds. */
 export type Comparison = {
   what: string;
   product: { perSecond: number; p50: number; p99: number };
   bare: { perSecond: number; p50: number; p99: number };
   requests: number;
 };
-/** Resident bytes of the process, at rest before the load, and at the highest. */
+/** Resident bytes of the process: idle before the load, and at the peak. */
 export type Memory = { who: string; atRest: number; highest: number };
 
 export const compareWithBare = async (
@@ -96,7 +96,7 @@ const mediansOf = (rows: Measured[]) => ({
   p99: median(rows.map(({ p99 }) => p99)),
 });
 
-/** VmRSS and VmHWM of proc(5), in bytes. */
+/** Current and peak resident memory in bytes (VmRSS and VmHWM in proc(5)). */
 const memoryOf = (pid: number): { now: number; highest: number } => {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const bytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) * 1024;

@@ -1,5 +1,5 @@
-// Turns question files of SemEval-2013 task 7, of which one has a copy, into lines for `npm run bench:grader`:
-// `node bench/convert-semeval.ts --set beetle FOLDER … > beetle-train.jsonl`. It downloads nothing.
+// Converts local question files of SemEval-2013 task 7 to lines for `npm run bench:grader`:
+// `node bench/convert-semeval.ts --set beetle FOLDER … > beetle-train.jsonl`. Downloads nothing.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

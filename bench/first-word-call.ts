@@ -1,11 +1,11 @@
-// One call whose reply is a stream, over connections that are kept: how long its first word takes.
+// Measures the time to the first word of a streamed response, over keep-alive connections.
 import { Agent, request } from 'node:http';
 
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 
 type Sent = { body?: string; token?: string; method?: 'GET' | 'POST' };
 
-/** Milliseconds to the first piece of the body with a word in it; the stream is read to its end. */
+/** Milliseconds to the first chunk that contains a word; reads the stream to its end. */
 export const firstWord = (
   port: number,
   path: string,

@@ -1,14 +1,14 @@
-// Interviews of the product that wait for a turn, each of which makes the model speak: what a person waits for its first word.
+// Measures the time to the interviewer's first word in real interviews, where every turn makes the model speak.
 import { randomUUID } from 'node:crypto';
 import { api, apiBase } from '../contract/src/api.ts';
 import { firstWord } from './first-word-call.ts';
 import { signUp, startTest, type Person } from './people.ts';
 import { startProduct } from './product.ts';
 
-/** More than are open at once, so that none has to be used before its last line has ended. */
+/** More interviews than run at once, so that each one's last line ends before its next turn. */
 const howMany = 324;
 const people = 12;
-/** Each begins a question; then four turns at most for one of its seven. */
+/** Turns used of each interview, fewer than its seven questions take. */
 const mostTurns = 12;
 
 type Waiting = { person: Person; id: string; turns: number };
@@ -19,7 +19,7 @@ export const openInterviews = async (provider: number, dataDir: string) => {
     AI_MODEL: 'm',
     AI_API_KEY: 'k',
     AI_BASE_URL: `http://127.0.0.1:${provider}/v1`,
-    // reserved and settled as ever, and never spent
+    // budgets work as usual but are never exhausted
     AI_BUDGET_PERSON_DAY: '900000000',
     AI_BUDGET_DAY: '9000000000',
   };
@@ -56,7 +56,7 @@ export const openInterviews = async (provider: number, dataDir: string) => {
   };
 
   return {
-    /** Milliseconds of each of so many calls that have nothing to do with a model, one after the other. */
+    /** Latencies in milliseconds of sequential calls that don't involve a model. */
     askBeside: async (calls: number): Promise<number[]> => {
       const [person] = all;
       if (!person) throw new Error('nobody is here');
@@ -68,14 +68,17 @@ export const openInterviews = async (provider: number, dataDir: string) => {
       }
       return took;
     },
-    /** So many people say their turn and listen; nobody waits for what comes. */
+    /** Sends `howMany` turns and opens their streams, without waiting for the replies. */
     waitForWords: async (howMany: number): Promise<void> => {
       for (const interview of waiting.splice(0, howMany)) {
         await say(interview);
         listen(interview).catch(() => undefined);
       }
     },
-    /** Says a turn and hears the reply out: milliseconds to its first word from the call that hears it; `onFirstWord` gets those from the turn on. */
+    /**
+     * Sends a turn and reads the reply to its end. Returns the milliseconds from opening the stream to the first word;
+     * `onFirstWord` gets those since the turn was sent.
+     */
     hear: async (onFirstWord: (ms: number) => void): Promise<number> => {
       const interview = waiting.shift();
       if (!interview) throw new Error('all interviews are under way');

@@ -1,13 +1,13 @@
-// The two servers of the bench of first words, each a process of its own: a provider that drips words, and ours before it.
+// The two servers of the first-word benchmark, each in its own process: a mock provider that streams words, and ours.
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { createConnectModel } from '../server/src/platform/llm/connect-model.ts';
 
-/** A word at once and one each tenth of a second: as fast as people read. */
+/** Interval between words after the first, which is sent immediately; roughly reading speed. */
 const betweenMs = 100;
 let words = 40;
-/** From now on it takes calls and says nothing to them. */
+/** If true, the provider accepts calls but never responds. */
 let hangs = false;
 process.on('message', (settings: { words: number; hangs?: boolean }) => {
   words = settings.words;
@@ -19,7 +19,7 @@ const word = (content: string, finish: string | null) =>
 
 const drip = (reply: ServerResponse): void => {
   reply.writeHead(200, { 'content-type': 'text/event-stream' });
-  // an interviewer's words are held until the next is there, in case they begin to say the key
+  // the interviewer withholds a few words in case they reveal the answer key, so send several at once
   reply.write(word('word word word word ', null));
   let left = words - 1;
   const timer = setInterval(() => {
@@ -40,7 +40,7 @@ const serveProvider = async (): Promise<number> => {
   return (server.address() as AddressInfo).port;
 };
 
-/** The streaming adapter behind a route that writes each piece as an event, as a reply of an interview leaves. */
+/** The streaming adapter behind a route that writes each chunk as a server-sent event, as interviews do. */
 const serveOurs = async (providerPort: number): Promise<number> => {
   const model = createConnectModel({ callsAtOnce: 500 })(
     {

@@ -1,4 +1,4 @@
-// Time to the first word through our server beside the same call of the provider itself, with 1, 50 and 200 streams open.
+// Time to the first word through our server, compared with calling the provider directly, with 1, 50, and 200 open streams.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpus, loadavg } from 'node:os';
@@ -10,10 +10,10 @@ import { endWithUs, temporaryFolder } from './product.ts';
 import { table } from './report.ts';
 import { keepPart } from './results-file.ts';
 
-/** What may be added by us, in milliseconds. */
+/** Maximum overhead of our server, in milliseconds. */
 const allowed = { p50: 5, p99: 25 };
 const shares = { p50: 0.5, p99: 0.99 } as const;
-/** So many streams open at any time, each of so many words, and so many of them measured. */
+/** `open`: concurrent streams. `words`: words per stream. `measured`: streams measured. */
 const rounds = [
   { open: 1, words: 5, measured: 40 },
   { open: 50, words: 40, measured: 150 },
@@ -30,10 +30,10 @@ const start = async (...args: string[]): Promise<number> => {
   return port;
 };
 
-/** Begins a stream; resolves at its end with the milliseconds to its first word. */
+/** Starts a stream; resolves at its end with the milliseconds to the first word. */
 type Begin = () => Promise<number>;
 
-/** Streams begin evenly, so that `open` of them run at any time; those of the first round warm up. */
+/** Starts streams at even intervals, so that `open` of them run at any time. The first `open` streams are warm-up. */
 const measure = async (
   { open, words, measured }: (typeof rounds)[number],
   begin: Begin,
@@ -56,7 +56,7 @@ const direct: Begin = () => firstWord(provider, '/v1/chat/completions', { body }
 const adapter: Begin = () => firstWord(ours, '/stream', { body });
 const interviews = await openInterviews(provider, temporaryFolder('first-word'));
 
-// as servers that have run for a while: the first calls pay for code that is compiled
+// warm up, because the first calls include compilation
 for (const begin of [direct, adapter, () => interviews.hear(() => undefined)])
   for (let n = 0; n < 3; n += 1) await Promise.all(Array.from({ length: 50 }, begin));
 
@@ -64,7 +64,7 @@ const rows: string[][] = [];
 const missed: string[] = [];
 for (const round of rounds) {
   children[0]?.send({ words: round.words });
-  // one after the other in one run: together they would be as many times more streams
+  // sequentially, because running them together would multiply the number of open streams
   const plain = await measure(round, direct);
   const tell = (name: string, values: readonly number[], isLimited = true): void => {
     const row = [String(round.open), name, String(values.length)];

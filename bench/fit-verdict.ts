@@ -1,4 +1,4 @@
-// Fits the weights by which the entailment model's readings become verdicts, on the development answers, and prints them.
+// Fits the weights that turn the entailment model's features into verdicts, on the development answers, and prints them.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { loadEntailmentModel } from '../server/src/ai/builtin/entailment/entailment-model.ts';
@@ -8,7 +8,7 @@ import { names, verdictRows, type VerdictRow } from './grading/verdict-rows.ts';
 
 const { values } = parseArgs({ options: { rows: { type: 'string' }, model: { type: 'string' } } });
 const shares = { met: 1, partly: 0.5, missing: 0, contradicted: 0 };
-/** What may only speak against a point; all else may only speak for it. */
+/** Features whose weights can't be positive; those of all others can't be negative. */
 const against = new Set<keyof Features>(['opposes', 'othersOppose', 'taken']);
 
 const rowOf = ({ features, human }: VerdictRow): Row => ({

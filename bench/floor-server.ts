@@ -1,11 +1,11 @@
-// Bare node:http, brotli made beforehand: the fastest answer that this machine can give for the same bytes, or for a plain page.
+// Bare node:http with precompressed responses: the fastest this machine can serve the same bytes, or a plain page.
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import { brotliCompressSync } from 'node:zlib';
 
 export type Bytes = { body: Buffer; headers: Record<string, string> };
 
-/** Answers each path of the table, and 404 else; compresses nothing while it serves. */
+/** Serves the paths in the table, otherwise 404, without compressing anything. */
 export const serveBytes = async (
   table: ReadonlyMap<string, Bytes>,
 ): Promise<{ origin: string; close: () => Promise<void> }> => {
@@ -48,7 +48,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** The floor of Lighthouse's figures. */
+/** A plain page, as the baseline for Lighthouse. */
 export const plainPage: ReadonlyMap<string, Bytes> = new Map([
   [
     '/',

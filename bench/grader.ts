@@ -1,6 +1,6 @@
-// npm run bench:grader: the graders beside people. `-- --data FILE.jsonl` takes human-graded answers, bench/README.md
-// says in which form; with `--rubric bank` they are answers to the bank's questions, graded by its rubrics. Without it
-// the probes alone run, over the bank. `--json` prints one object a set, on one line;
+// npm run bench:grader: compares the graders with human graders. `-- --data FILE.jsonl` reads human-graded answers in the
+// format described in bench/README.md; with `--rubric bank`, they answer the bank's questions and are graded by its rubrics.
+// Without `--data`, only the probes run, over the bank. `--json` prints one JSON object per set and line;
 // `--keep` writes to bench/RESULTS.md.
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -80,7 +80,7 @@ async function measureByRubric(files: readonly string[], json: boolean): Promise
   process.exitCode = bad.length > 0 || read.some((file) => file.bad.length > 0) ? 1 : 0;
 }
 
-/** Tells what the grader makes of answers that nobody may tune on: run it once for each version. */
+/** Measures the grader on the blind set, which must not be used for tuning. Run it once per version. */
 async function measureBlind(keep: boolean): Promise<void> {
   const model = await loadEntailmentModel();
   const { bank, later } = await readBlindSet();

@@ -1,5 +1,5 @@
-// npm run bench:interviews: twelve scripted candidates, six good and six weak, are interviewed by the built-in interviewer over
-// the built-in grader; counts the follow-ups that ask for what was already said. `-- --transcripts` prints the conversations,
+// npm run bench:interviews: the built-in interviewer and grader interview twelve scripted candidates, six good and six weak;
+// counts follow-ups about points the candidate already made. `-- --transcripts` prints the conversations;
 // `-- --keep` writes the figures to bench/RESULTS.md and the conversations to bench/interviews/TRANSCRIPTS.md.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

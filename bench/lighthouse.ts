@@ -1,4 +1,4 @@
-// Lighthouse's mobile preset over pages that are served already: scores, times and bytes, medians of a few runs.
+// Runs Lighthouse's mobile preset on pages of a running server: scores, times, and bytes, as medians of several runs.
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -8,7 +8,7 @@ import { findBrowser } from '../scripts/browser.mjs';
 import { freePort } from './product.ts';
 import { median } from './run-load.ts';
 
-/** Scores of 0 to 100, milliseconds, and bytes: the scripts' own, gzipped; `total` is all that came over the wire. */
+/** Scores from 0 to 100, times in milliseconds, sizes in bytes: `script` is gzipped, `total` is everything transferred. */
 export type PageFigures = {
   name: string;
   performance: number;
@@ -20,7 +20,7 @@ export type PageFigures = {
   tbt: number;
   script: number;
   total: number;
-  /** What took a point from a score, in any of the runs. */
+  /** Audits that lowered a score in any of the runs. */
   faults: string[];
 };
 type Run = Omit<PageFigures, 'name'>;
@@ -29,8 +29,8 @@ type Wire = { url?: string; resourceType?: string; transferSize?: number };
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /**
- * A browser of its own for each run, as a visitor's first: connections that an earlier run left open are marked as used
- * again, and the simulation then counts other ways there and back.
+ * Starts a new browser for each run, as for a first visit. Connections left open by an earlier run would be reused,
+ * which changes the number of simulated round trips.
  */
 export const readPages = async (
   pages: readonly { name: string; url: string }[],
@@ -99,7 +99,7 @@ const readOnce = async (url: string, port: number): Promise<Run> => {
   };
 };
 
-/** Of each file as the server sends it to a browser that takes gzip alone: its body, without the head of the reply. */
+/** Total body size of the files as sent to a browser that accepts only gzip, without headers. */
 const gzipped = async (urls: readonly string[]): Promise<number> => {
   const bodies = urls.map(async (url) => {
     const clientRequest = request(url, { headers: { 'accept-encoding': 'gzip' } }).end();
@@ -109,7 +109,7 @@ const gzipped = async (urls: readonly string[]): Promise<number> => {
   return (await Promise.all(bodies)).reduce((sum, bytes) => sum + bytes, 0);
 };
 
-/** The audit's name, and the first place that it complains of. */
+/** The audit's ID and its first finding. */
 const faultIn = (id: string, details: unknown): string => {
   const [first] =
     (details as { items?: { node?: { snippet?: string }; description?: string }[] })?.items ?? [];

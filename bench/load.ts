@@ -1,4 +1,4 @@
-// The load generator, a process of its own: reads a plan from standard input, writes what it measured to standard output.
+// The load generator process: reads a plan from standard input and writes its measurements to standard output.
 import autocannon from 'autocannon';
 import { text } from 'node:stream/consumers';
 import { answerTo } from './people.ts';
@@ -9,13 +9,13 @@ const { origin, method, connections, seconds } = plan;
 const accepted: Record<string, string> =
   plan.encoding === undefined ? {} : { 'accept-encoding': plan.encoding };
 
-/** Milliseconds from request to the end of its reply. */
+/** Milliseconds from the request to the end of the response. */
 const took: number[] = [];
 let begun = 0;
 let last = 0;
 const statuses: Record<string, number> = {};
 
-/** Each connection has targets of its own, so that no two saves of one place overtake each other. */
+/** Each connection has its own targets, so that saves of the same answer can't overtake each other. */
 const ownTargets = (connection: number): Target[] => {
   const own = plan.targets.filter((_, index) => index % connections === connection);
   return own.length > 0 ? own : plan.targets;
@@ -24,7 +24,7 @@ const ownTargets = (connection: number): Target[] => {
 const paragraph =
   'I would first ask what must never happen twice, then give the request a key that the client makes, store the key with the result in the same transaction, and answer a repeat from what is stored. ';
 
-/** A save as a person who keeps typing makes it: the text grows with the revision, 200 to 1,800 characters. */
+/** A save by someone who keeps typing: the text grows with each revision, from 200 to 1,800 characters. */
 const bodyOf = ({ path, kind }: Target, revision: number): string => {
   if (kind === undefined) throw new Error(`nothing is saved at ${path}`);
   const text = paragraph.repeat(1 + (revision % 9)) + String(revision);

@@ -1,4 +1,4 @@
-// npm run bench:memory: what the whole product takes of memory, its database and all, at rest and while a group takes a test.
+// npm run bench:memory: memory of the whole product, including its database, when idle and while a group takes a test.
 // `-- --keep` writes the figures to bench/RESULTS.md.
 import { readFileSync } from 'node:fs';
 import { cpus, release, totalmem, type as systemName } from 'node:os';
@@ -13,12 +13,12 @@ import { table } from './report.ts';
 import { keepPart } from './results-file.ts';
 
 const people = 30;
-/** Of the server at rest. */
+/** Memory limit of the idle server, in bytes. */
 const mostAtRest = 200e6;
 const restMs = 10_000;
 const lookEveryMs = 50;
 
-/** Resident bytes; what processes share is divided among them, so that it counts once (proc(5), Pss). */
+/** Resident bytes; shared memory is divided among the processes, so it counts once (Pss in proc(5)). */
 const residentOf = (pid: number): number => {
   try {
     const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
@@ -32,7 +32,7 @@ const untilGraded = async ({ call }: Person, id: string): Promise<void> => {
   while ((await call(api.readResults, { params: { id } })).waiting > 0) await sleep(200);
 };
 
-/** All of a test, and a résumé that is read meanwhile. */
+/** Takes a whole test and uploads a résumé in between. */
 const practise = async (person: Person, origin: string, file: Buffer): Promise<void> => {
   const attempt = await startTest(person);
   const headers = { authorization: `Bearer ${person.token}`, 'content-type': 'application/octet-stream' };
@@ -45,7 +45,7 @@ const practise = async (person: Person, origin: string, file: Buffer): Promise<v
     });
     const replyText = await read.text();
     if (read.ok) break;
-    // many files are being read right now
+    // the file reader is busy
     if (read.status !== 503) throw new Error(`a file was not read: ${read.status} ${replyText}`);
     await sleep(200);
   }

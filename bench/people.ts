@@ -1,4 +1,4 @@
-// People for measurements: they sign up, start and finish tests over HTTP, as anybody would.
+// Simulated people for benchmarks: they sign up, start tests, and finish them over HTTP.
 import { openAnswer } from '@rehearse/contract/kinds/open/read-open.ts';
 import { api, apiBase } from '../contract/src/api.ts';
 import type { Attempt, Blueprint } from '../contract/src/attempts/attempts.ts';
@@ -12,7 +12,7 @@ export type Person = {
   call: <E extends Endpoint>(endpoint: E, sent: SentTo<E>) => Promise<ResponseOf<E>>;
 };
 
-/** The question types that Start Test suggests: nothing runs for them. */
+/** The question types that Start Test suggests, none of which runs code. */
 const blueprint: Blueprint = {
   track: 'backend',
   skills: [],
@@ -23,11 +23,11 @@ const blueprint: Blueprint = {
   minutes: null,
 };
 
-/** Signs up with the embedded identity provider and syncs; access tokens live 15 minutes. */
+/** Signs up with the embedded identity provider and starts a session; access tokens expire after 15 minutes. */
 export const signUp = (origin: string, email: string): Promise<Person> =>
   enter(origin, 'sign-up', { email, password, name: 'Noor Haddad' });
 
-/** A person that `signUp` made, with a new access token. */
+/** Signs in a person created by `signUp`, with a new access token. */
 export const signIn = (origin: string, email: string): Promise<Person> =>
   enter(origin, 'sign-in', { email, password });
 
@@ -60,7 +60,7 @@ export const startTest = (person: Person, change: Partial<Blueprint> = {}): Prom
     body: { from: 'blueprint', blueprint: { ...blueprint, ...change } },
   });
 
-/** Answers every question and hands the test in. */
+/** Answers every question and submits the test. */
 export const finishTest = async (person: Person, attempt: Attempt): Promise<void> => {
   for (const { position, question } of attempt.items) {
     const body = { revision: 1, answer: answerTo(question, 'Whatever comes to mind first.') };
@@ -69,7 +69,7 @@ export const finishTest = async (person: Person, attempt: Attempt): Promise<void
   await person.call(api.submitAttempt, { params: { id: attempt.id } });
 };
 
-/** An answer of the question's kind; open kinds take the text. */
+/** An answer of the question's kind; open kinds use the text. */
 export const answerTo = ({ kind }: Pick<Question, 'kind'>, text: string): Answer => {
   switch (kind) {
     case 'single_choice':
@@ -93,7 +93,7 @@ export const answerTo = ({ kind }: Pick<Question, 'kind'>, text: string): Answer
   }
 };
 
-/** Calls with the person's token; throws what is not a success. */
+/** Calls an endpoint with the person's token; throws unless it succeeds. */
 const call = async <E extends Endpoint>(
   origin: string,
   token: string,

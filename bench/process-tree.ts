@@ -1,7 +1,7 @@
-// Which processes came of which, as /proc tells.
+// Finds the descendants of processes, using /proc.
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The fourth field of /proc/<pid>/stat, after the name in brackets; 0 for one that has ended. */
+/** Parent process ID: the fourth field of /proc/<pid>/stat, after the name in parentheses; 0 if the process has ended. */
 const parentOf = (pid: number): number => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -11,7 +11,7 @@ const parentOf = (pid: number): number => {
   }
 };
 
-/** These, and then whatever came of them. */
+/** The given processes, followed by all their descendants. */
 export const withDescendants = (roots: readonly number[]): number[] => {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const parents = all.map((name) => [Number(name), parentOf(Number(name))] as const);

@@ -1,4 +1,4 @@
-// Runs the real product as a process of its own over a data folder, for measurements and for being killed.
+// Runs the product as a child process on a data folder, for benchmarks and chaos tests.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -14,16 +14,16 @@ export type Product = {
   port: number;
   child: ChildProcess;
   pid: number;
-  /** Ends it in order. */
+  /** Shuts it down gracefully. */
   stop: () => Promise<void>;
 };
 
 type Options = { dataDir: string; port?: number; environment?: Record<string, string> };
 
-/** As `npm start` runs it. */
+/** The flags that `npm start` uses. */
 const serverFlags = JSON.parse(readFileSync(join(root, 'server/node-flags.json'), 'utf8')) as string[];
 
-/** A measurement does from one address, and for one person, what a town does. */
+/** A benchmark sends the traffic of many people from one address, so the rate limits are off. */
 const unlimited = Object.fromEntries(
   ['SIGN_IN', 'SIGN_UP', 'MAIL', 'SYNC', 'REFRESH']
     .flatMap((call) => [`LIMIT_${call}_ACCOUNT`, `LIMIT_${call}_ADDRESS`])
@@ -31,7 +31,7 @@ const unlimited = Object.fromEntries(
     .map((name) => [name, 'off']),
 );
 
-/** What a `.env` file of the clone may say must not reach a measurement: an empty value counts as not set. */
+/** Overrides settings from a local `.env` file; an empty value counts as not set. */
 const neutral = {
   HOST: '127.0.0.1',
   PUBLIC_URL: '',
@@ -57,7 +57,7 @@ export const environmentFor = ({ dataDir, port, environment = {} }: Options & { 
   ...environment,
 });
 
-/** Resolves once /api/health answers 200. */
+/** Resolves once /api/health returns 200. */
 export const startProduct = async (options: Options): Promise<Product> => {
   const port = options.port ?? (await freePort());
   const child = spawn(process.execPath, [...serverFlags, join(root, 'server/src/main.ts')], {
@@ -71,7 +71,7 @@ export const startProduct = async (options: Options): Promise<Product> => {
   return { origin, port, child, pid: child.pid ?? 0, stop: () => stop(child) };
 };
 
-/** Polls every 10 ms; throws when the process ends or half a minute passes. */
+/** Polls every 10 ms; throws if the process exits or after 30 seconds. */
 export const healthy = async (origin: string, child?: ChildProcess): Promise<void> => {
   const deadline = performance.now() + 30_000;
   for (;;) {
@@ -95,7 +95,7 @@ export const stop = async (child: ChildProcess): Promise<void> => {
   await once(child, 'exit');
 };
 
-/** A process that we started does not outlive us. */
+/** Ends the child process when this process exits. */
 export const endWithUs = (child: ChildProcess): void => {
   const end = () => child.kill('SIGTERM');
   process.once('exit', end);
@@ -106,14 +106,14 @@ export const endWithUs = (child: ChildProcess): void => {
   });
 };
 
-/** What has to end before this process does. */
+/** Child processes that must end before this process. */
 const running = new Set<ChildProcess>();
 
-/** A temporary folder that goes with this process, however it ends; after a signal those who write in it go first. */
+/** A temporary folder that is deleted when this process exits; on a signal, child processes that use it are stopped first. */
 export const temporaryFolder = (name: string): string => {
   const folder = mkdtempSync(join(tmpdir(), `rehearse-${name}-`));
   const leave = async (code: number): Promise<void> => {
-    // whoever was talking to them fails now, and that is no news
+    // requests to the stopped processes fail now; ignore their errors
     process.on('uncaughtException', () => undefined);
     await Promise.all([...running].map(stop));
     process.exit(code);

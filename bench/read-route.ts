@@ -1,4 +1,4 @@
-// Reads one route over HTTP again and again, and counts what each request looks at in the database.
+// Calls a route repeatedly over HTTP and counts the database buffers that each request reads.
 import { apiBase } from '../contract/src/api.ts';
 import type { CountBuffers } from '../server/testing/count-buffers.ts';
 import type { ScaleRoute } from '../server/testing/scale-routes.ts';
@@ -6,7 +6,7 @@ import { median } from './run-load.ts';
 
 export type Read = { buffers: number; ms: number; bytes: number };
 
-/** After one that warms the caches. */
+/** Measured requests, after one that warms the caches. */
 export const looks = 5;
 
 export const readRoute = async (
@@ -39,7 +39,7 @@ export const readRoute = async (
     });
     all.push({ buffers: readsOnly ? counted.reads : counted.all, ms });
   }
-  // the first one warms the caches of the process, unless what it reads is the point
+  // the first request warms the caches, unless an uncached request is to be measured
   const measuredRuns = uncached ? all.slice(0, 1) : all.slice(1);
   return {
     buffers: Math.round(median(measuredRuns.map(({ buffers }) => buffers))),

@@ -1,4 +1,4 @@
-// Puts the figures into words: tables, the machine that they were taken on, and which targets were missed.
+// Formats the figures: tables, a description of the machine, and missed targets.
 import { cpus, loadavg, release, totalmem, type as systemName } from 'node:os';
 import type { Bundle } from './bundles.ts';
 import type { Comparison, Memory } from './compare.ts';
@@ -6,7 +6,7 @@ import { median } from './run-load.ts';
 
 type Figures = { comparisons: Comparison[]; memory: Memory[]; starts: number[]; bundles: Bundle[] };
 
-/** Shares of the bare route's throughput, times its p99, seconds to healthy. */
+/** Minimum share of the bare route's throughput, maximum multiple of its p99, and maximum seconds to start. */
 const targets = { throughput: 0.5, listThroughput: 0.6, p99: 3, start: 3 };
 
 export const inWords = ({
@@ -21,7 +21,7 @@ export const inWords = ({
     const slower = product.p99 / bare.p99;
     const least = what.includes('list') ? targets.listThroughput : targets.throughput;
     if (share < least) missed.push(`${what}: ${share.toFixed(2)} of the bare throughput`);
-    // the limit on p99 is one of saving, the first of them
+    // the p99 target applies only to saving, the first comparison
     if (index === 0 && slower > targets.p99)
       missed.push(`${what}: p99 is ${slower.toFixed(1)} times the bare one`);
     const side = ({ perSecond, p50, p99 }: Comparison['product']) =>

@@ -1,4 +1,4 @@
-// RESULTS.md holds a part of each program that measures: the new part takes the place of the one with the same heading.
+// Writes a benchmark's section to RESULTS.md, replacing the section with the same heading.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
@@ -6,7 +6,7 @@ import { root } from './product.ts';
 
 const file = join(root, 'bench/RESULTS.md');
 
-/** `text` begins with its heading of the first level. */
+/** `text` must start with a first-level heading. */
 export const keepPart = async (text: string): Promise<void> => {
   const parts = readFileSync(file, 'utf8').split(/^(?=# )/m);
   const heading = (part: string): string => part.split('\n', 1)[0] ?? '';

@@ -1,4 +1,4 @@
-// npm run bench:room: 200 people take tests at once, each saving every five seconds and one in five having code run, and what a save takes.
+// npm run bench:room: save latency while 200 people take tests, saving every five seconds, and one in five runs code.
 // `-- --keep` writes to bench/RESULTS.md; `-- --seconds 30` measures for a shorter time.
 import { cpus, loadavg, totalmem } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,9 +12,9 @@ import { table } from './report.ts';
 import { keepPart } from './results-file.ts';
 
 const candidates = 200;
-const runningEvery = 5; // candidates: one of these has code run
+const runningEvery = 5; // one in this many candidates runs code
 const saveEveryMs = 5_000;
-/** Milliseconds, the 95th percentile of a save while everything else goes on. */
+/** Target for the 95th percentile of save latency under this load, in milliseconds. */
 const target = 100;
 
 const { values: given } = parseArgs({
@@ -27,7 +27,7 @@ const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
   Number.NaN;
 
-/** Loops over a list, so that every test of the question takes some milliseconds and fails. */
+/** Programs with a loop, so that every test takes a few milliseconds and fails. */
 const program = {
   python: 'def solve(*args):\n    return sum(n * n for n in range(20000))\n',
   javascript: 'function solve() { let sum = 0; for (let n = 0; n < 20000; n += 1) sum += n; return sum; }\n',
@@ -53,7 +53,7 @@ const saves: number[] = [];
 const failures: string[] = [];
 const end = { at: 0 };
 
-/** Types into a written question and saves it, until the time is over. */
+/** Keeps saving a written answer until the time is up. */
 const writeOn = async (desk: Desk, at: number): Promise<void> => {
   await sleep((at * saveEveryMs) / candidates);
   const open = desk.attempt.items[0];
@@ -80,7 +80,7 @@ const writeOn = async (desk: Desk, at: number): Promise<void> => {
 const runs: number[] = [];
 let busy = 0;
 
-/** Has one program after another checked on the server, as a practice test does. */
+/** Checks one program after another on the server, as in a practice test. */
 const runOn = async (person: Person): Promise<void> => {
   while (performance.now() < end.at) {
     const attempt = await startTest(person, { kinds: ['code'], length: 1 });

@@ -1,11 +1,11 @@
-// Starts the load generator, and holds that every request was answered 200: a fast refusal is no throughput.
+// Runs the load generator and requires status 200 for every request, so that errors don't count as throughput.
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
 import type { Kind } from '../contract/src/kinds/kinds.ts';
 import { endWithUs, root } from './product.ts';
 
-/** What is asked for; `token` is absent where nobody needs to sign in, `kind` is there where an answer is saved. */
+/** A request target. `token`: absent for public paths. `kind`: present if it saves an answer. */
 export type Target = { path: string; token?: string; kind?: Kind };
 
 export type Load = {
@@ -14,9 +14,9 @@ export type Load = {
   targets: Target[];
   connections: number;
   seconds: number;
-  /** Revisions of a place grow from here; each load starts above the one before. */
+  /** The first revision number; must be higher than those of earlier loads. */
   firstRevision: number;
-  /** The `accept-encoding` of every request; absent for none. */
+  /** The `Accept-Encoding` header of every request, if any. */
   encoding?: string;
 };
 
@@ -44,7 +44,7 @@ export const runLoad = async (load: Load): Promise<Measured> => {
   return measured;
 };
 
-/** The middle one, or the mean of the two middle ones. */
+/** The middle value, or the mean of the two middle values. */
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

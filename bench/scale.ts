@@ -1,5 +1,5 @@
-// npm run bench:scale: what each route looks at in a database of 200 thousand answers, and in one of two million.
-// `-- --keep` writes the figures to bench/RESULTS.md; `-- --small` stops after the first. bench/README.md says how to read them.
+// npm run bench:scale: database buffers that each route reads with 200,000 answers, and with two million.
+// `-- --keep` writes the figures to bench/RESULTS.md; `-- --small` stops after the first. bench/README.md explains them.
 import { execFileSync } from 'node:child_process';
 import { loadavg } from 'node:os';
 import pg from 'pg';
@@ -19,9 +19,9 @@ const sizes = [
 ];
 const busiestTests = 1_000;
 const questionsPerTest = 10;
-/** What a person's own routes may grow by when everybody else's data grows tenfold. */
+/** Maximum growth factor of a person's own routes when everyone else's data grows tenfold. */
 const mayGrow = 1.5;
-/** A few pages more are a deeper index, not growth. */
+/** Tolerance in pages, because a deeper index adds a few. */
 const slack = 20;
 const searchMs = 30;
 
@@ -33,7 +33,7 @@ const unknown = process.argv.slice(2).filter((word) => !known.includes(word));
 if (unknown.length > 0) throw new Error(`bench:scale knows ${known.join(', ')}, not ${unknown.join(', ')}`);
 const say = (line: string): void => console.error(line);
 
-/** One size of data in a folder of its own, and each route read over HTTP. */
+/** Creates one size of data in its own folder and measures each route over HTTP. */
 const measure = async (size: (typeof sizes)[number]): Promise<Map<string, Read>> => {
   const dataDir = temporaryFolder('scale');
   const settings = { shared_preload_libraries: 'pg_stat_statements', max_wal_size: '8GB' };
@@ -53,7 +53,7 @@ const measure = async (size: (typeof sizes)[number]): Promise<Map<string, Read>>
     const busiest = { userId, tests: busiestTests };
     await growData(connectionString, { ...size, questionsPerTest, busiest, statusDays: 90 }, say);
     await run(connectionString, `update users set role = 'ADMIN' where id = '${adminId}'`);
-    // without the jobs, whose statements would be counted too
+    // without background jobs, because their statements would be counted too
     const product = await startProduct({ dataDir, environment: { ...environment, ROLE: 'web' } });
     const tokens = {
       person: (await signIn(product.origin, 'busiest@example.org')).token,

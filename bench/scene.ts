@@ -1,4 +1,4 @@
-// The scene of the measurements: people with open tests to save into, some with a history to list.
+// Test data for the benchmarks: people with open tests to save answers to, some with a history of past tests.
 import { api } from '../contract/src/api.ts';
 import type { Attempt } from '../contract/src/attempts/attempts.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,9 +6,9 @@ import { finishTest, signUp, startTest, type Person } from './people.ts';
 import type { Target } from './run-load.ts';
 
 const people = 64;
-const openTests = 2; // each person's
+const openTests = 2; // per person
 const withHistory = 16; // people
-const pastTests = 21; // each of theirs; a page holds 20
+const pastTests = 21; // per person with a history; one more than a page of 20
 
 type Owned = { person: Person; attempt: Attempt };
 export type Scene = { open: Owned[]; readers: Person[] };
@@ -27,7 +27,7 @@ export const setScene = async (origin: string): Promise<Scene> => {
   return { open, readers };
 };
 
-/** Past tests with their grades in. */
+/** Creates past tests and waits for their grades. */
 const giveHistory = async (person: Person): Promise<void> => {
   for (let test = 0; test < pastTests; test += 1) {
     const attempt = await startTest(person, { kinds: ['single_choice', 'numeric'], length: 5 });
@@ -42,9 +42,9 @@ const giveHistory = async (person: Person): Promise<void> => {
 
 type Targets = { product: Target[]; bare: Target[] };
 
-const kind = 'long_answer'; // of the bare route's answers; it looks at none
+const kind = 'long_answer'; // for the bare route, which ignores the kind
 
-/** Every place of every open test. */
+/** A save target for every item of every open test. */
 export const placesToSave = ({ open }: Scene): Targets => {
   const places = open.flatMap(({ person, attempt }) =>
     attempt.items.map(({ position, question }) => ({

@@ -1,4 +1,4 @@
-// All public pages from one process under load, brotli asked for, beside bare node:http that sends the same bytes.
+// Load on all public pages of one process with Brotli, compared with bare node:http sending the same bytes.
 import { request } from 'node:http';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
@@ -44,7 +44,7 @@ export const loadSite = async (origin: string): Promise<SiteLoad> => {
   }
 };
 
-/** The page's compressed bytes and its headers as the product sends them; it compresses while it is up already. */
+/** The product's compressed bytes and headers of a page. Waits, because compression finishes after the server starts. */
 const readAs = async (url: string): Promise<Bytes> => {
   for (const deadline = performance.now() + 60_000; performance.now() < deadline; await sleep(100)) {
     const clientRequest = request(url, { headers: { 'accept-encoding': 'br' } }).end();
@@ -55,7 +55,7 @@ const readAs = async (url: string): Promise<Bytes> => {
   throw new Error(`${url} came uncompressed`);
 };
 
-/** Without those of the connection, which Node writes itself. */
+/** The response headers without connection headers, which Node adds itself. */
 const headersOf = ({ headers }: IncomingMessage): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers)

@@ -1,5 +1,5 @@
-// npm run bench:skills: the reader of job descriptions and résumés beside a person's labels, those it was tuned on and those
-// held out apart. `-- --keep` writes the figures to bench/RESULTS.md; `-- --tuned` names the differences of the tuned ones alone.
+// npm run bench:skills: compares the reader of job descriptions and résumés with human labels, on tuned and held-out
+// documents. `-- --keep` writes the figures to bench/RESULTS.md; `-- --tuned` lists differences for tuned documents only.
 import { parseArgs } from 'node:util';
 import { builtinSkillReader } from '../server/src/ai/builtin-author/builtin-author.ts';
 import { keepPart } from './results-file.ts';

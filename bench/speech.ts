@@ -1,6 +1,6 @@
 // npm run bench:speech: sentences with technical terms, spoken by espeak-ng and transcribed by the on-device model: word error
-// rate, recall of the terms before and after accepted suggestions, speed, and ten minutes of speech. `-- --keep` writes the figures
-// to bench/RESULTS.md, `-- --show` prints what was heard.
+// rate, recall of terms before and after accepting suggestions, speed, and ten minutes of speech. `-- --keep` writes the figures
+// to bench/RESULTS.md; `-- --show` prints the transcripts.
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { speak } from '../scripts/make-speech.ts';
@@ -23,7 +23,7 @@ const begun = performance.now();
 const model = await loadSpeechModel();
 const loadSeconds = (performance.now() - begun) / 1000;
 
-/** With a moment of silence around it, as a person leaves. */
+/** The spoken text, with a moment of silence before and after it. */
 const soundOf = (text: string, voice: string): Float32Array => {
   const speech = speak(text, { voice });
   const sound = new Float32Array(speech.length + rate * 1.5);
@@ -33,7 +33,7 @@ const soundOf = (text: string, voice: string): Float32Array => {
 
 const glossaryFor = (skill: Sentence['skill']) => glossaryOf({ text: '', skill });
 
-/** A person accepts what they said and keeps everything else. */
+/** Accepts the suggestions that match the spoken text and leaves everything else unchanged. */
 const accept = (
   segments: readonly TranscribedSegment[],
   { skill, text }: Sentence,

@@ -1,10 +1,10 @@
-// How long `npm start` takes until the product is healthy: packages installed, web built, data folder there.
+// Measures the time from `npm start` to healthy, with installed packages, a built web app, and an existing data folder.
 import { spawn } from 'node:child_process';
 import { environmentFor, endWithUs, freePort, healthy, root, stop } from './product.ts';
 
 const runs = 5;
 
-/** Milliseconds from the call of npm to the first healthy answer, one a run; the first, unmeasured one warms up. */
+/** Milliseconds from calling npm to the first healthy response, per run, after one warm-up run. */
 export const measureStarts = async (dataDir: string): Promise<number[]> => {
   const taken: number[] = [];
   for (let run = 0; run <= runs; run += 1) {

@@ -1,5 +1,5 @@
-// npm run bench:submissions: many tests handed in at once, how long until all are graded, and what saving feels of it.
-// `-- --tests 200` runs that wave alone; `-- --model` grades by meaning and not by words; `-- --keep` writes to bench/RESULTS.md.
+// npm run bench:submissions: many tests submitted at once: time until all are graded, and the effect on save latency.
+// `-- --tests 200` runs only that wave; `-- --model` grades by meaning, not by words; `-- --keep` writes to bench/RESULTS.md.
 import { readFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -23,8 +23,8 @@ import { keepPart } from './results-file.ts';
 
 type Wave = { tests: number; within: number; kinds: readonly Kind[]; target?: number; rounds: number };
 /**
- * Tests, seconds in which they are submitted, kinds of their questions, seconds after which all should be graded, and
- * rounds; medians count. The last one, with programs and queries, has no target: running them takes most of its time.
+ * `within`: seconds in which the tests are submitted. `target`: seconds until all should be graded. Results are medians
+ * over the rounds. The last wave, with code and SQL, has no target, because running them takes most of its time.
  */
 const waves: Wave[] = [
   { tests: 200, within: 1, kinds: shortKinds, target: 5, rounds: 5 },
@@ -34,7 +34,7 @@ const waves: Wave[] = [
 const people = 100;
 const savesASecond = 60;
 const quietSeconds = 8;
-const slowerAtMost = 2; // times, the 99th percentile of saving
+const slowerAtMost = 2; // maximum growth factor of the 99th percentile of save latency
 
 const { values: given } = parseArgs({
   options: { keep: { type: 'boolean' }, tests: { type: 'string' }, model: { type: 'boolean' } },
@@ -46,7 +46,7 @@ const keys = new Map(
   bank.map((question) => [question.id, markingKeyOf({ id: question.id, version: 1, authoring: question })]),
 );
 
-/** Half of the model answer and a sentence of its own: on topic, and no two alike. */
+/** Half of the model answer plus a unique sentence, so that answers are on topic and distinct. */
 const answerOf = (question: Question, salt: string): Answer => {
   const key = keys.get(question.id);
   if (!key || !('modelAnswer' in key)) return answerTo(question, '');
@@ -80,7 +80,7 @@ const prepare = async (
   return handed;
 };
 
-/** Milliseconds that the grader needs for these answers, when nothing is around it. */
+/** Milliseconds the grader needs for these answers on its own, without the server and database. */
 const gradeAlone = async (handed: readonly Handed[]): Promise<number> => {
   const grade = async ({ attempt, answers }: Handed): Promise<void> => {
     for (const [index, { question }] of attempt.items.entries()) {
@@ -97,14 +97,14 @@ const gradeAlone = async (handed: readonly Handed[]): Promise<number> => {
   return performance.now() - begun;
 };
 
-/** Grows with every save of every round. */
+/** Increases with every save of every round. */
 let revision = 1;
 
 const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
   Number.NaN;
 
-/** Saves at a steady pace until it is stopped, however long each takes; gives the milliseconds of each. */
+/** Saves at a constant rate, however long each save takes. Returns a function that stops it and resolves to the latencies. */
 const saveOn = (desks: readonly Handed[]) => {
   const taken: number[] = [];
   const underWay = new Set<Promise<void>>();
@@ -134,13 +134,13 @@ const saveOn = (desks: readonly Handed[]) => {
   };
 };
 
-/** Seconds of processor time so far. */
+/** CPU time used so far, in seconds. */
 const processorOf = (pids: readonly number[]): number =>
   pids.reduce((sum, pid) => {
     try {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      // its own, and that of its children that have ended
+      // its own CPU time, and that of its ended children
       return sum + fields.slice(11, 15).reduce((ticks, field) => ticks + Number(field), 0) / 100;
     } catch {
       return sum;
@@ -148,7 +148,7 @@ const processorOf = (pids: readonly number[]): number =>
   }, 0);
 
 const dataDir = temporaryFolder('submissions');
-// the targets are those of grading by words: what is measured is everything around the grader
+// the targets apply to grading by words, because this benchmark measures everything around the grader
 const product = await startProduct({ dataDir, environment: given.model ? {} : { GRADER_MODEL: 'off' } });
 const { connectionString, release } = await reachDatabase({ DATABASE_URL: undefined, dataDir }, say);
 const database = new pg.Client({ connectionString });
@@ -163,7 +163,7 @@ for (let index = 0; index < people; index += 1)
   crowd.push(await signUp(product.origin, `person${index}@example.org`));
 const desks = await prepare(crowd.slice(0, 20), 20, shortKinds);
 
-/** Submits that many tests, and watches how long grading takes (seconds) and what saving feels of it (milliseconds). */
+/** Submits a wave of tests; measures the grading time in seconds and the save latency in milliseconds. */
 const runWave = async ({ tests, within, kinds }: Wave) => {
   say(`Filling in ${tests} tests …`);
   const handed = await prepare(crowd, tests, kinds);

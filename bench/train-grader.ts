@@ -1,6 +1,6 @@
-// Learns the coefficients of the built-in grader from human-graded lines, and says how well they carry over to questions
-// and sets that were held out: `node bench/train-grader.ts --data FILE.jsonl … [--check FILE.jsonl …] [--write] [--keep]`.
-// There is no chance in it: the same files give the same coefficients.
+// Learns the built-in grader's coefficients from human-graded lines, and measures how well they generalize to held-out
+// questions and sets: `node bench/train-grader.ts --data FILE.jsonl … [--check FILE.jsonl …] [--write] [--keep]`.
+// Deterministic: the same files give the same coefficients.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -45,7 +45,7 @@ const crossValidated = (rows: readonly TrainingRow[]): Judged[] => {
   );
 };
 
-/** The first answers of each question, as graded examples, set its leniency and are left out of the figures. */
+/** The first answers of each question serve as graded examples for its leniency and are excluded from the figures. */
 const lines = (what: string, judged: readonly Judged[]): string[][] =>
   [0, 3, 5].map((examples) => {
     const pairs = [...Map.groupBy(judged, ({ row }) => row.questionId).values()].flatMap((ofQuestion) => {

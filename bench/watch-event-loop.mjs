@@ -1,10 +1,10 @@
-// Loaded into the product by bench:attacks: at each SIGUSR2 it tells how long its event loop was busy at the longest since the last.
+// Loaded into the product by bench:attacks: on SIGUSR2, writes the longest event-loop block since the previous signal.
 import { writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
 const file = process.env['EVENT_LOOP_FILE'];
 if (file && isMainThread) {
-  // processor time and not the clock's: that other programs take their turn is no stall of ours
+  // CPU time instead of wall-clock time, because time used by other processes isn't a block of this event loop
   const busy = () => {
     const { user, system } = process.threadCpuUsage();
     return (user + system) / 1000;

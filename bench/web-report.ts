@@ -1,14 +1,14 @@
-// Lighthouse's figures in words: a table, which targets were missed, and what Lighthouse complains of.
+// Formats the Lighthouse results: a table, missed targets, and Lighthouse's findings.
 import { cpus, loadavg, release, totalmem, type as systemName } from 'node:os';
 import type { PageFigures } from './lighthouse.ts';
 import { table } from './report.ts';
 import type { SiteLoad } from './site-load.ts';
 
-/** At least these scores; the landing page besides at most these milliseconds, shifts and bytes. */
+/** Minimum scores; for the landing page, also maximum milliseconds, layout shift, and bytes. */
 const scores = { performance: 99, accessibility: 100, bestPractices: 100, seo: 100 } as const;
 const landing = { lcp: 1200, cls: 0.01, tbt: 20, script: 10_000, total: 120_000 } as const;
 
-/** Requests a second from one process. */
+/** Minimum requests per second from one process. */
 const leastPerSecond = 2000;
 
 export const inWords = (

@@ -1,5 +1,5 @@
-// npm run bench:web: the public pages in Lighthouse, beside a plain page in the same run.
-// `-- --pages /,/docs` reads those alone; `-- --runs 1` once each; `-- --keep` writes to bench/RESULTS.md.
+// npm run bench:web: Lighthouse on the public pages, compared with a plain page in the same run.
+// `-- --pages /,/docs` measures only those; `-- --runs 1` once each; `-- --keep` writes to bench/RESULTS.md.
 import { parseArgs } from 'node:util';
 import { unsetPages } from '../contract/src/pages.ts';
 import { plainPage, serveBytes } from './floor-server.ts';

@@ -1,28 +1,28 @@
-// Writers who save answers without pause and note, outside the product, each save that was acknowledged.
+// Writers that save answers continuously and record every acknowledged save outside the product.
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answerTo, type Person } from './people.ts';
 import type { Attempt } from '../contract/src/attempts/attempts.ts';
 
-/** Notes what the server acknowledged. */
+/** Records the acknowledged saves. */
 type Acknowledgements = { note: (attemptId: string, position: number, revision: number) => void };
 
 export type Desk = { person: Person; attempt: Attempt };
 
-/** What was seen so far; `refused` are answers 503 with Retry-After, `faults` every other answer that is not 200. */
+/** Counts so far. `refused`: responses with 503 and Retry-After. `faults`: all other responses except 200. */
 export type Seen = { inFlight: number; acknowledged: number; refused: number; faults: string[] };
 
 export type Writers = {
   seen: Seen;
-  /** Resolves once each writer's last save was answered or cut off. */
+  /** Stops the writers; resolves once each one's last save was answered or cut off. */
   rest: () => Promise<void>;
 };
 
-/** The text that a place has at a revision: anybody can tell afterwards whether it is the right one. */
+/** The text of an item at a revision, so that it can be verified later. */
 export const textAt = (attemptId: string, position: number, revision: number): string =>
   `Answer ${attemptId} ${position} ${revision}. ${'What I did, why I did it, and what came of it. '.repeat(1 + (revision % 20))}`;
 
-/** One writer a desk, one save at a time each. Stopped by `rest`; start new ones to go on. */
+/** Starts one writer per desk, each with one save at a time. `rest` stops them; call this again to continue. */
 export const startWriters = (
   origin: string,
   desks: Desk[],
@@ -52,7 +52,7 @@ export const startWriters = (
         seen.acknowledged += 1;
         continue;
       }
-      // no answer at all: the server is gone, or the connection was
+      // status 0: no response, because the server or the connection is gone
       if (reply.status === 503 && Number(reply.retryAfter) > 0) seen.refused += 1;
       else if (reply.status !== 0) seen.faults.push(`${reply.status} ${reply.text}`);
       await sleep(25);
@@ -72,7 +72,7 @@ export const startWriters = (
 
 type Reply = { status: number; retryAfter: string | undefined; text: string };
 
-/** Status 0 when the connection ended before the whole reply was here. */
+/** Status 0: the connection ended before the whole response arrived. */
 const put = (agent: Agent, url: string, { token, body }: { token: string; body: string }): Promise<Reply> =>
   new Promise((resolve) => {
     const cutOff = () => resolve({ status: 0, retryAfter: undefined, text: '' });

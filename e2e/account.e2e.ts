@@ -1,4 +1,4 @@
-// What is yours: all of it in one file, and all of it gone when you say so.
+// Exports all data of a person in one file, and deletes the account.
 import { readFile } from 'node:fs/promises';
 import { enter } from './person.ts';
 import { expect, test } from './scene.ts';

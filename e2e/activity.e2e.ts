@@ -1,4 +1,4 @@
-// An administrator reads how many people came and where they stopped, for one period and another, by keyboard alone.
+// An administrator views active people and drop-off for several periods, using only the keyboard.
 import { bringIn, enter } from './person.ts';
 import { admin } from './product.ts';
 import { expect, test } from './scene.ts';
@@ -10,7 +10,7 @@ test('activity says its period, what each figure counts, and has a table behind 
   origin,
   person,
 }) => {
-  // the job counts each minute
+  // the counting job runs every minute
   test.setTimeout(150_000);
   await takeTest(person, { length: 1, kinds: ['single_choice'] });
   await bringIn(context, origin, await enter(origin, { name: 'Admin', ...admin }, false));

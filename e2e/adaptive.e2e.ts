@@ -1,4 +1,4 @@
-// An adaptive test in the browser: one question after the other with no way back, through a reload, to the level at its end.
+// An adaptive test in the browser: one question at a time without going back, a reload, and the final level.
 import { api } from '@rehearse/contract/api.ts';
 import type { Attempt } from '@rehearse/contract/attempts/attempts.ts';
 import type { Page } from '@playwright/test';
@@ -30,7 +30,7 @@ test('an adaptive test goes forward only, survives a reload, and ends with a lev
     await expect(page.getByRole('button', { name: 'Previous' })).toHaveCount(0);
     await expect(page.getByRole('navigation', { name: 'Questions' })).toHaveCount(0);
     if (position === 1) {
-      // on a phone too, before anything is skipped
+      // on a phone too, before the person skips a question
       await page.setViewportSize({ width: 390, height: 844 });
       await expect(page.getByText('A skipped question scores 0.')).toBeVisible();
       await page.setViewportSize({ width: 1440, height: 900 });
@@ -48,7 +48,7 @@ test('an adaptive test goes forward only, survives a reload, and ends with a lev
       expect(await faultsOf(page)).toEqual([]);
     }
     const forward = page.getByRole('button', { name: position === 10 ? 'Finish test' : 'Next question' });
-    // by keyboard once
+    // once by keyboard
     if (position === 4) await page.keyboard.press('Control+Enter');
     else await forward.click();
   }

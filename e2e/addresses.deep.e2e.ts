@@ -1,10 +1,10 @@
-// Signing up and in by the page itself, and writing an answer, at each name that one machine has.
+// Signs up, signs in, and writes an answer through the pages, at each host name of one machine.
 import { fillSignIn, signOut } from './entrance.ts';
 import { newAccount } from './person.ts';
 import { roomIn } from './room.ts';
 import { expect, test } from './scene.ts';
 
-// The last one stands for a machine in the local network: plain http there is no secure context.
+// The last host simulates a machine in the local network, where plain HTTP isn't a secure context.
 for (const host of ['127.0.0.1', 'localhost', 'rehearse.lan']) {
   test(`an account is made and used again at ${host}`, async ({ page, origin }) => {
     const here = origin.replace('127.0.0.1', host);

@@ -1,4 +1,4 @@
-// Who gets into the admin panel, by what the stored token says; and what the others see.
+// Access to the admin panel, based on the stored token, and what everyone else sees.
 import type { Page } from '@playwright/test';
 import { bringIn, enter, type Session } from './person.ts';
 import { admin } from './product.ts';
@@ -9,11 +9,11 @@ const panel = (page: Page) => page.getByRole('navigation', { name: 'Admin Panel'
 const adminLink = (page: Page) => page.getByRole('link', { name: /^Admin Panel System management/ });
 
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
-/** A token that can be decoded; no server believes it. */
+/** A token that can be decoded but has an invalid signature. */
 const tokenOf = (claims: object): string => `${encode({ alg: 'HS256' })}.${encode(claims)}.made-up`;
 const longAgo = { iat: 1_500_000_000, exp: 1_500_000_900 };
 
-/** Stores just these keys, from a page without a guard. */
+/** Sets these local storage keys, on a page without a guard. */
 const store = async (page: Page, entries: Record<string, string>): Promise<void> => {
   await page.goto('/auth');
   await page.evaluate((given) => {
@@ -22,7 +22,7 @@ const store = async (page: Page, entries: Record<string, string>): Promise<void>
   }, entries);
 };
 
-/** The documents that the page asks for from now on: one more is a page that began anew. */
+/** Records the documents the page requests from now on; another one means a full page load. */
 const documentsOf = (page: Page): string[] => {
   const documentPaths: string[] = [];
   page.on('request', (request) => {
@@ -60,7 +60,7 @@ test('[S4.8] [S6.3] only the first of the authorities counts, for the link and f
   await store(page, { authToken: tokenOf({ authorities: ['ROLE_USER', 'ROLE_ADMIN'] }) });
   await page.goto('/admin');
   await expect(page.getByRole('definition').first()).toHaveText('ROLE_USER');
-  // the API would send who shows a made-up token to /auth before the sidebar was looked at
+  // an API response to the made-up token would redirect to /auth before the sidebar is checked
   await page.route('**/api/**', () => undefined);
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: /^Profile/ })).toBeVisible();
@@ -117,7 +117,7 @@ test('[S2.16] [S8.4] no token, or one that cannot be decoded, leads to /auth', a
   page,
   complaints,
 }) => {
-  // the sign-in page asks the server whether a stored session still runs
+  // the sign-in page asks the server whether the stored session is still valid
   complaints.expected.push(/status of 401/);
   for (const entries of [{}, { authToken: 'unreadable', token: 'unreadable' }, { authToken: 'a.b.c' }]) {
     await store(page, entries as Record<string, string>);

@@ -1,4 +1,4 @@
-// The administrator's work: find someone, suspend them, and see them out at once; let them in again.
+// An administrator finds a person, suspends them with immediate effect, and reinstates them.
 import { bringIn, enter } from './person.ts';
 import { admin } from './product.ts';
 import { expect, test } from './scene.ts';
@@ -104,7 +104,7 @@ test('the system page pushes nothing down while its parts arrive, in whatever or
     }).observe({ type: 'layout-shift' });
     Object.assign(globalThis, { moved });
   });
-  // what stands first comes last
+  // delays the data of the top sections until those below have loaded
   const below = ['/api/admin/jobs', '/api/admin/outbox'].map((path) =>
     page.waitForResponse((reply) => reply.url().includes(path)),
   );
@@ -115,7 +115,7 @@ test('the system page pushes nothing down while its parts arrive, in whatever or
   await page.goto('/admin/system');
   for (const name of ['Stats', 'Page views'])
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
-  // each figure has words, and is not called by its name in the code
+  // each number has a display name, not its name in the code
   const figures = page.getByRole('region', { name: 'Stats' }).getByRole('term');
   await expect(figures).not.toHaveCount(0);
   for (const name of await figures.allTextContents()) expect(name).toMatch(/^[A-Z][a-z-]+( [a-z]+)*$/);

@@ -1,4 +1,4 @@
-// What to practice next, on screen: the result, its button, the dashboard and Progress name one skill for one reason.
+// The suggested skill: results, their button, the dashboard, and Progress show the same skill and reason.
 import type { Page } from '@playwright/test';
 import { api } from '@rehearse/contract/api.ts';
 import { skillInSentence } from '@rehearse/contract/insights/practice-advice.ts';
@@ -15,7 +15,7 @@ test('the result, its button, the dashboard and Progress agree, and name no leve
 }) => {
   const { attempt } = await takeTest(person, { track: 'data', length: 3 });
   const read = () => person.call(api.readResults, { params: { id: attempt.id } });
-  // progress follows the grades a moment later
+  // progress is updated shortly after the grades
   await expect.poll(async () => (await read()).advice?.basis).toBe('too_few_answers');
   const { advice } = await read();
   const skill = skillInSentence(advice!.skill);

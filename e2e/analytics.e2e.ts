@@ -1,4 +1,4 @@
-// Analytics in the browser: what is sent while it is on, that nobody is named, what the panel shows; and nothing while off.
+// Analytics in the browser: sends no personal data, shows counts in the admin panel, and sends nothing when turned off.
 import type { Page, Request } from '@playwright/test';
 import { bringIn, enter } from './person.ts';
 import { admin, newDataDir, startProduct, type Product } from './product.ts';
@@ -6,14 +6,14 @@ import { expect, test } from './scene.ts';
 
 const isMeasure = (request: Request): boolean => request.url().includes('/analytics/');
 
-/** As when another tab comes to the front: the last moment at which a page is sure to be heard. */
+/** Hides the page, as when switching tabs: the last event in which a page can reliably send data. */
 const hide = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
 
-/** What a visitor does: a public page, then one that needs a session, and away. */
+/** Visits a public page, then one that requires a session, then leaves. */
 const walk = async (page: Page, origin: string): Promise<void> => {
   await page.goto(`${origin}/?from=someone@example.org`);
   await page.waitForLoadState('networkidle');
@@ -57,12 +57,12 @@ test.describe('while analytics is on', () => {
     });
     await walk(page, origin);
     await expect.poll(() => sent.length).toBeGreaterThan(1);
-    // Left for good, which the browser's own log no longer shows: the panel does.
+    // Requests sent while leaving the site aren't in the browser's log, but the admin panel counts them.
     await page.goto(`${origin}/features`);
     await page.waitForLoadState('networkidle');
     await page.goto('about:blank');
 
-    // no cookie of ours, and not named on /cookies
+    // the test's own cookie, which /cookies doesn't list
     await context.clearCookies({ name: 'tempting' });
 
     expect([...requestedOrigins]).toEqual([origin]);

@@ -1,4 +1,4 @@
-// The assistant beside a draft of code, by keyboard alone: asked, streamed, copied, stopped, asked again, kept, and seen in results.
+// The coding assistant, using only the keyboard: ask, stream, copy, stop, ask again, reload, and view in the results.
 import { openModelPeer } from '../server/testing/model-peer.ts';
 import { faultsOf, overflowOf } from './axe.ts';
 import { modelAnswerTo } from './bank.ts';
@@ -48,7 +48,7 @@ test('an assistant helps with a draft, by keyboard, and its conversation is kept
     await expect(panel).toContainText('asking doesn’t change your grade');
     await expect(field).toBeHidden();
 
-    // what was typed a moment ago is what the assistant reads
+    // the assistant reads the latest edits
     const editor = page.locator('.cm-content');
     await editor.press('Control+Home');
     await page.keyboard.insertText('# my-own-line\n');
@@ -66,7 +66,7 @@ test('an assistant helps with a draft, by keyboard, and its conversation is kept
     expect(JSON.stringify(peer.getRequests().at(-1)?.body)).toContain('# my-own-line');
 
     const copy = panel.getByRole('button', { name: /^Copy the code that starts with with lock:/ });
-    // back over the code, which scrolls, to its button
+    // back past the scrollable code block to its button
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
     await expect(copy).toBeFocused();
@@ -120,7 +120,7 @@ test('an assistant helps with a draft, by keyboard, and its conversation is kept
     }
     await paint(page, 'light');
 
-    // a second window shows the same, and what is asked in the first
+    // a second window shows the same conversation, including new questions from the first
     const second = await context.newPage();
     await second.goto(address);
     const there = second.getByRole('region', { name: 'Assistant', exact: true });
@@ -146,7 +146,7 @@ test('an assistant helps with a draft, by keyboard, and its conversation is kept
     expect(await faultsOf(page)).toEqual([]);
   } finally {
     void complaints;
-    // an open stream that the server ends would be a complaint
+    // an open stream closed by the server would log a console error
     await page.goto('about:blank');
     await product.end();
     await close();

@@ -1,4 +1,4 @@
-// /auth as people come to it: from where, why, and by the keyboard; and /logout, which ends there.
+// /auth: return path, reason for the redirect, and keyboard use; and /logout, which leads to it.
 import { appPages } from '@rehearse/contract/pages.ts';
 import type { Page } from '@playwright/test';
 import { fillSignIn } from './entrance.ts';
@@ -26,14 +26,14 @@ test('[S2.6] [S4.5] any stored authToken opens a page under /dashboard, none lea
   await page.goto('/dashboard/profile');
   await expect(page).toHaveURL((url) => url.pathname === '/auth');
   await page.evaluate(() => localStorage.setItem('authToken', 'whatever it is'));
-  // The page opens before the server has said anything of the token.
+  // The page opens before the server has checked the token.
   await page.route('**/api/**', () => undefined);
   await page.goto('/dashboard/profile');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
   await expect(page).toHaveURL('/dashboard/profile');
 });
 
-/** What each page is headed; the bare attempt page has no test to open, and leads to where one is started. */
+/** The heading of each page. The attempt page without a test redirects to Start Test. */
 const dashboardPages = [
   ['/dashboard', 'Dashboard'],
   ['/dashboard/test', 'Start Test'],

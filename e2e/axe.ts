@@ -1,13 +1,13 @@
-// Looks at a page as axe does and says what is wrong, one line per fault: rule, place, and what axe says about it.
+// Checks a page with axe and returns one line per violation: rule, element, and message.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /**
- * `colours`: only what another theme can change. Pages hold no frame of another site, so that axe needs no page of its own
- * to put its findings together (its legacy mode).
+ * `colours`: only the rules that depend on the theme. Uses axe's legacy mode, which needs no extra page to combine the
+ * findings of frames, because our pages have no cross-origin frames.
  */
 export const faultsOf = async (page: Page, look: 'all' | 'colours' = 'all'): Promise<string[]> => {
-  // A page that is fading in has another contrast; what is folded away never finishes.
+  // Contrast is different while a page fades in. Animations of collapsed content never finish.
   await page.evaluate(() => {
     const running = document.getAnimations().filter(({ playState }) => playState === 'running');
     const over = Promise.allSettled(running.map((animation) => animation.finished));
@@ -21,6 +21,6 @@ export const faultsOf = async (page: Page, look: 'all' | 'colours' = 'all'): Pro
   );
 };
 
-/** How far the page can be scrolled sideways, in pixels: 0 for a page that fits. */
+/** Horizontal overflow in pixels; 0 if the page fits. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

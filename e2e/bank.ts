@@ -1,4 +1,4 @@
-// The question bank as it lies on the disk: what a good answer to a question says.
+// Reads correct answers from the question bank's files.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -29,42 +29,42 @@ const questions = new Map(
   }),
 );
 
-/** The model answer of an open question, in plain text; throws for a question that has none. */
+/** The model answer to an open question, as plain text; throws if there is none. */
 export const modelAnswerTo = (id: string): string => {
   const model = questions.get(id)?.modelAnswer;
   if (model === undefined) throw new Error(`the bank has no model answer to ${id}`);
   return model.trim();
 };
 
-/** The id of the right option of a single choice, which is the letter of its place in the file. */
+/** The ID of the correct option of a single-choice question: the letter of its position in the file. */
 export const rightChoiceOf = (id: string): string => {
   const at = questions.get(id)?.options?.findIndex((option) => 'correct' in option) ?? -1;
   if (at < 0) throw new Error(`the bank has no right option of ${id}`);
   return 'abcdefgh'.charAt(at);
 };
 
-/** The solution of a code question in one of its languages; throws for a question that has none. */
+/** The solution of a code question in a language; throws if there is none. */
 export const solutionOf = (id: string, language: string): string => {
   const solution = questions.get(id)?.programs?.[language]?.solution;
   if (solution === undefined) throw new Error(`the bank has no solution to ${id} in ${language}`);
   return solution;
 };
 
-/** The code of a question and the lines of its bug. */
+/** The code of a find-the-bug question, and the lines with the bug. */
 export const bugIn = (id: string): { code: string; lines: number[] } => {
   const { code, lines } = questions.get(id) ?? {};
   if (code === undefined || lines === undefined) throw new Error(`the bank has no bug in ${id}`);
   return { code, lines };
 };
 
-/** The repaired files of an assistant's draft, and the tests that catch its faults. */
+/** The fixed files of an assistant's draft, and the tests that catch its faults. */
 export const repairOf = (id: string) => {
   const { solution, tests } = questions.get(id) ?? {};
   if (!solution || typeof solution === 'string' || !tests) throw new Error(`the bank has no repair of ${id}`);
   return { solution, tests };
 };
 
-/** The solution of an SQL question; throws for a question that has none. */
+/** The solution of an SQL question; throws if there is none. */
 export const sqlSolutionOf = (id: string): string => {
   const solution = questions.get(id)?.solution;
   if (typeof solution !== 'string') throw new Error(`the bank has no SQL solution to ${id}`);

@@ -1,4 +1,4 @@
-// The start of a page: hints for the API's host a second later, measures and findings on the console, files from the root.
+// Page start: delayed resource hints for the API host, web vitals and configuration errors in the console, and root files.
 import type { AppConfig } from '@rehearse/contract/operations/app-config.ts';
 import type { ConsoleMessage, Page } from '@playwright/test';
 import { expect, test } from './scene.ts';
@@ -11,7 +11,7 @@ const consoleOf = (page: Page): ConsoleMessage[] => {
   return messages;
 };
 
-/** What the server hands out, changed on its way. */
+/** Changes the configuration in the server's response. */
 const tell = async (page: Page, changes: Partial<AppConfig>): Promise<void> => {
   await page.route('/app-config.json', async (route) => {
     const servedConfig = (await (await route.fetch()).json()) as AppConfig;
@@ -28,7 +28,7 @@ for (const path of ['/auth', '/']) {
     await tell(page, { apiBaseUrl: 'https://api.example.org/api' });
     const config = page.waitForResponse('**/app-config.json');
     await page.goto(path);
-    // a public page begins when it has been on the screen for a moment
+    // a public page loads its configuration shortly after it is shown
     await page.clock.runFor(300);
     await (await config).finished();
     await page.clock.runFor(600);
@@ -47,7 +47,7 @@ for (const path of ['/auth', '/']) {
       messages.map((message) => message.text()).filter((text) => text.startsWith('web-vitals '));
     await page.goto(path);
     await expect.poll(() => lines().join('\n')).toMatch(/web-vitals FCP: \d+ ms \(.+\)/);
-    // Someone's first key ends the search for the largest paint: the browser must have seen one before.
+    // The first key press ends the measurement of LCP, so wait for an LCP entry before it.
     await page.evaluate(
       () =>
         new Promise<void>((resolve) => {
@@ -57,7 +57,7 @@ for (const path of ['/auth', '/']) {
           });
         }),
     );
-    // The rest is known when someone does something, or leaves.
+    // The other metrics are final after an interaction, or when the page is hidden.
     await page.getByRole('link', { name: 'Rehearse' }).first().focus();
     await page.keyboard.press('Shift');
     await expect.poll(() => lines().join('\n')).toMatch(/web-vitals LCP: \d+ ms/);

@@ -1,4 +1,4 @@
-// Builds a page of web/testing and serves it from its folder under a name of its own.
+// Builds a page from web/testing and serves it under its own host name.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,12 +8,12 @@ import type { Page } from '@playwright/test';
 import { root } from './product.ts';
 
 export type BuiltPage = {
-  /** Lets `page` load it from there. */
+  /** Routes requests in `page` to the built files. */
   serve: (page: Page) => Promise<{ origin: string }>;
   remove: () => void;
 };
 
-/** `name`: of the HTML file, such as `toast-page`. */
+/** `name`: name of the HTML file, such as `toast-page`. */
 export const buildPage = async (name: string): Promise<BuiltPage> => {
   const folder = mkdtempSync(join(tmpdir(), `rehearse-${name}-`));
   await promisify(execFile)(process.execPath, [join(root, 'web/testing/build-page.ts'), name, folder]);

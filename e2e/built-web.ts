@@ -1,4 +1,4 @@
-// Which file of the built web is which page's, as the build itself wrote down.
+// Finds the built files of a page, using the build's manifest.
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './product.ts';
@@ -8,20 +8,20 @@ type Chunk = { file: string; imports?: string[]; isDynamicEntry?: boolean };
 const readManifest = (): Record<string, Chunk> =>
   JSON.parse(readFileSync(join(root, 'web/dist/.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 
-/** The pages of the application by name: each file of web/src/pages, without the public ones. */
+/** Names of the application's pages: the files in web/src/pages, except public ones. */
 export const pageNames = (): string[] =>
   globSync('**/*.tsx', { cwd: join(root, 'web/src/pages'), exclude: (path) => path.startsWith('public') })
     .map((file) => relative('.', file).replace(/\.tsx$/, ''))
     .toSorted();
 
-/** The chunk of a file of web/src that is loaded when it is needed. */
+/** The chunk of a lazily loaded file in web/src. */
 export const chunkOfSource = (source: string): string => {
   const chunk = readManifest()[`src/${source}`];
   if (!chunk?.isDynamicEntry) throw new Error(`the build has no chunk of its own for ${source}`);
   return `/${chunk.file}`;
 };
 
-/** The chunk of a page, and all that it or `name` needs at once; addresses as the browser asks for them. */
+/** The chunk of a page and its static dependencies, as URLs that the browser requests. */
 export const chunkOf = (name: string): { own: string; deps: string[]; isFetchedLater: boolean } => {
   const manifest = readManifest();
   const key = name === 'app' ? 'app.html' : `src/pages/${name}.tsx`;

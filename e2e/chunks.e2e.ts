@@ -1,4 +1,4 @@
-// The code of pages: fetched when somebody goes there, and what is said, once and calmly, when it does not come.
+// Page chunks: loaded on navigation, with a single error message if loading fails.
 import type { Page } from '@playwright/test';
 import { chunkOf, pageNames } from './built-web.ts';
 import { expect, test } from './scene.ts';
@@ -28,7 +28,7 @@ test('[S2.43] a page is fetched when somebody goes there, and no other with it',
 }) => {
   const requestedPaths: string[] = [];
   page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
-  // /auth comes by itself a little later, so that one can sign out without a connection.
+  // /auth is preloaded shortly after, so that people can sign out while offline.
   const pagesAsked = (): string[] =>
     pageNames().filter((name) => name !== 'auth' && requestedPaths.includes(chunkOf(name).own));
   await page.goto('/dashboard');
@@ -76,7 +76,7 @@ test('[S8.13] a new deployment: the old chunk is gone, one reload, then the page
   page.on('request', (request) => {
     if (!request.isNavigationRequest()) return;
     documents.push(new URL(request.url()).pathname);
-    // The document that comes now is the new deployment's, and its chunks are there.
+    // The next document is from the new deployment, whose chunks exist.
     isOld = false;
   });
   await page.route(`**${review}`, (route) =>
@@ -86,7 +86,7 @@ test('[S8.13] a new deployment: the old chunk is gone, one reload, then the page
   await isShown(page);
   expect(documents).toEqual(['/dashboard/review']);
 
-  // The next deployment, in the same tab: it is met in the same way.
+  // Another deployment in the same tab is handled the same way.
   await page.goto('/dashboard');
   isOld = true;
   documents.length = 0;
@@ -137,7 +137,7 @@ test('[S2.43] [S8.13] [S9.7] a chunk that does not come for 120 seconds is a tim
   complaints.expected.push(/chunk "dashboard\/review" failed: timeout/);
   await page.clock.install();
   await page.goto('/dashboard');
-  // Never answered.
+  // never fulfilled
   await page.route(`**${review}`, () => undefined);
   const reviewRequest = page.waitForRequest(`**${review}`);
   await goToReview(page);

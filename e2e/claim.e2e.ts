@@ -1,4 +1,4 @@
-// "I said this", as someone does who works by keyboard: mark the words, or settle what the grader left unsure.
+// "I said this" claims by keyboard: mark the words, or decide criteria that the grader left unsure.
 import { api } from '@rehearse/contract/api.ts';
 import { faultsOf, overflowOf } from './axe.ts';
 import { modelAnswerTo } from './bank.ts';
@@ -59,7 +59,7 @@ test('a person settles what the grader left unsure', async ({ page, context, ori
   const [first, second] = items[0]?.grade?.judgements ?? [];
   expect([first?.verdict, second?.verdict]).toEqual(['not_judged', 'not_judged']);
   await page.goto(`/dashboard/test/results?id=${attempt.id}`);
-  // without a number it is not opened by itself
+  // a result without a score isn't expanded automatically
   await page.locator('h3 > button[aria-expanded=false]').press('Enter');
   await page.getByRole('button', { name: `I covered this: ${first?.label}`, exact: true }).press('Enter');
   await expect(page.locator(':focus')).toContainText('Your own judgment: covered.');
@@ -83,7 +83,7 @@ test('an administrator reads which criteria people and the grader disagree on', 
   origin,
 }) => {
   const person = await enter(origin, newAccount());
-  // the first words of an answer say nothing yet, but a grader may see that otherwise
+  // the first words of an answer shouldn't earn anything, but a grader may disagree
   const doubted = async (): Promise<string> => {
     for (;;) {
       const { attempt, items, missing } = await takeWithMissing(person, begun);

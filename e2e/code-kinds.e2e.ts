@@ -1,4 +1,4 @@
-// A bug that is found, a change that is reviewed and an assistant's draft that is repaired: by keyboard alone, at all widths, in both themes.
+// Find the bug, code review, and AI-assisted round, using only the keyboard, at all widths, in both themes.
 import type { Page } from '@playwright/test';
 import { api } from '@rehearse/contract/api.ts';
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
@@ -21,7 +21,7 @@ const openKind = async (page: Page, person: Person, kind: CodeKind) => {
   return { id: attempt.id, question };
 };
 
-/** Tab until the focus is on what this finds. */
+/** Presses Tab until an element that matches the selector has the focus. */
 const tabTo = async (page: Page, selector: string, key = 'Tab'): Promise<void> => {
   for (let tries = 0; tries < 80; tries += 1) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
@@ -33,7 +33,7 @@ const tabToWords = async (page: Page, words: string): Promise<void> => {
   for (let tries = 0; tries < 80; tries += 1) {
     const text = await page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
     if (text.startsWith(words)) return;
-    // Tab indents there, until Escape was pressed
+    // in the editor, Tab indents until Escape is pressed
     if (await page.evaluate(() => document.activeElement?.matches('.cm-content')))
       await page.keyboard.press('Escape');
     await page.keyboard.press('Tab');
@@ -49,7 +49,7 @@ const submit = async (page: Page): Promise<void> => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard\/test\/results/);
 };
-/** Opens the only question of the results. */
+/** Expands the only question in the results. */
 const openResult = async (page: Page): Promise<void> => {
   await page
     .getByText(/criteria met|met,|missing|Partly|Correct/)
@@ -113,7 +113,7 @@ test('a change is commented on row by row, by keyboard', async ({ signedIn: page
   await page.keyboard.press('Enter');
   await page.keyboard.insertText('Why is this here?');
   await expect(page.getByText('2 of up to 12 comments')).toBeVisible();
-  // begun and left empty, it goes away
+  // an empty comment disappears when it loses focus
   await tabTo(page, 'button[data-row]', 'Shift+Tab');
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
@@ -228,7 +228,7 @@ for (const [width, height] of [
       await paint(page, 'dark');
       expect.soft(await faultsOf(page, 'colours'), 'axe, dark').toEqual([]);
       expect.soft(await overflowOf(page)).toBe(0);
-      // 1280 at 400 %
+      // 1280 px at 400% zoom
       await page.setViewportSize({ width: 320, height: 256 });
       await expect.poll(() => overflowOf(page)).toBe(0);
     });

@@ -1,4 +1,4 @@
-// A code question by keyboard alone: written, run, corrected, submitted, and read again in the results.
+// A code question, using only the keyboard: write, run, correct, submit, and view in the results.
 import type { Page } from '@playwright/test';
 import { api } from '@rehearse/contract/api.ts';
 import type { Attempt } from '@rehearse/contract/attempts/attempts.ts';
@@ -12,7 +12,7 @@ import type { Person } from './person.ts';
 
 type CodeQuestion = Extract<Attempt['items'][number]['question'], { kind: 'code' }>;
 
-/** A test of one code question that can be answered in Python and in JavaScript: a few leave no choice. */
+/** A test with one code question that offers both Python and JavaScript; a few questions have only one language. */
 const startCode = async (person: Person): Promise<{ id: string; question: CodeQuestion }> => {
   for (let tries = 0; tries < 8; tries += 1) {
     const { id, items } = await startAttempt(person, { kinds: ['code'], length: 1 });
@@ -20,7 +20,7 @@ const startCode = async (person: Person): Promise<{ id: string; question: CodeQu
     if (question?.kind !== 'code') break;
     const languages = question.programs.map(({ language }) => language);
     if (languages.includes('python') && languages.includes('javascript')) return { id, question };
-    // what was asked once comes last the next time
+    // questions asked before come last in the next test
     await person.call(api.deleteAttempt, { params: { id } });
   }
   throw new Error('the bank has no code question for this test');
@@ -36,7 +36,7 @@ const editorIn = (page: Page) => page.locator('.cm-content');
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
 
-/** Tab until the focus is on what has this name. */
+/** Presses Tab until the element with this name has the focus. */
 const tabTo = async (page: Page, name: string, key = 'Tab'): Promise<void> => {
   for (let tries = 0; tries < 60; tries += 1) {
     if ((await focused(page)).startsWith(name)) return;
@@ -45,10 +45,10 @@ const tabTo = async (page: Page, name: string, key = 'Tab'): Promise<void> => {
   throw new Error(`no way to ${name} by ${key}`);
 };
 
-/** What is in the editor becomes `text`, as one would paste it. */
+/** Replaces the editor's content with `text`, as by pasting. */
 const writeAll = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.press('ControlOrMeta+a');
-  // else the browser keeps the style of the first word, which our policy refuses
+  // otherwise the browser keeps the first word's inline style, which our content security policy blocks
   await page.keyboard.press('Delete');
   await page.keyboard.insertText(text);
 };
@@ -73,7 +73,7 @@ test('a program is written, run, corrected and submitted with the keyboard alone
   await expect(editorIn(page)).toBeFocused();
   await expect(editorIn(page)).toHaveAccessibleName(/Your Python code$/);
 
-  // the brackets and quotes of a program typed by hand close themselves and indent
+  // when typing, the editor closes brackets and quotes and indents automatically
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(`def ${python.function}(*args):\nprint("looking at", len(args))\nreturn "wrong"`);
   await expect(editorIn(page)).toContainText('    print("looking at", len(args))');
@@ -97,7 +97,7 @@ test('a program is written, run, corrected and submitted with the keyboard alone
   await expect(examples.getByText('Passed', { exact: true })).toHaveCount(question.examples.length);
   await roomIn(page).untilSaved();
 
-  // Tab indents until Escape was pressed
+  // Tab indents until Escape is pressed
   await page.keyboard.press('Tab');
   await expect(editorIn(page)).toBeFocused();
   await page.keyboard.press('ControlOrMeta+z');
@@ -233,7 +233,7 @@ for (const [width, height] of [
     await paint(page, 'dark');
     expect.soft(await faultsOf(page, 'colours'), 'axe, dark').toEqual([]);
     expect.soft(await overflowOf(page)).toBe(0);
-    // 1280 at 400 %
+    // 1280 px at 400% zoom
     await page.setViewportSize({ width: 320, height: 256 });
     await expect.poll(() => overflowOf(page)).toBe(0);
   });

@@ -1,4 +1,4 @@
-// Visitors write to the people who run the installation, who read it in the panel, answer it and put it aside.
+// Visitors send contact messages; administrators read, answer, and close them in the admin panel.
 import { randomUUID } from 'node:crypto';
 import { api } from '@rehearse/contract/api.ts';
 import type { Page } from '@playwright/test';

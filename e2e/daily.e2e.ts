@@ -1,4 +1,4 @@
-// Daily questions in the browser: only the track is chosen, they can be taken once, and the page says where they are.
+// Daily questions in the browser: only the track can be chosen, they can be taken once, and the page links to the test.
 import { api } from '@rehearse/contract/api.ts';
 import { faultsOf } from './axe.ts';
 import type { Person } from './person.ts';
@@ -7,7 +7,7 @@ import { expect, test } from './scene.ts';
 import { tabTo } from './tab-to.ts';
 import { answerTo, graded, startAttempt } from './take-test.ts';
 
-/** Answers a test that runs, and submits it. */
+/** Answers a running test and submits it. */
 const answerAndSubmit = async (person: Person, id: string): Promise<void> => {
   const { items } = await person.call(api.readAttempt, { params: { id } });
   for (const item of items) {
@@ -55,7 +55,7 @@ test('today’s five are started by keyboard, submitted, and can’t be started 
   await summary.getByRole('link', { name: 'See results' }).click();
   await expect(page).toHaveURL(/\/dashboard\/test\/results/);
 
-  // another track has its own
+  // another track has its own daily questions
   await page.goto('/dashboard/test?mode=daily&track=data');
   await expect(summary.getByRole('button', { name: 'Start test' })).toBeVisible();
 });
@@ -68,7 +68,7 @@ test('the dashboard starts today’s five by keyboard, continues them, and shows
   await page.goto('/dashboard');
   const row = page.getByRole('region', { name: 'Today’s five: Backend engineering' });
   await expect(row).toContainText('Five short questions, the same for everyone today.');
-  // the one main action of the page is above
+  // the page's primary action is above
   await expect(row.getByRole('button')).not.toHaveClass(/bg-accent/);
   await tabTo(page, /^Start today’s five$/);
   await page.keyboard.press('Enter');

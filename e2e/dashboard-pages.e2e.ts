@@ -1,4 +1,4 @@
-// Each page of the dashboard shows itself at its address: its heading, and the thing that it is for.
+// Each dashboard page shows its heading and main content at its URL.
 import { api } from '@rehearse/contract/api.ts';
 import { skillWords } from '@rehearse/contract/vocabulary.ts';
 import type { Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-// A year of one person's use for pictures: an installation of its own, filled as `npm run seed:demo` fills one.
+// An installation with a year of one person's data, seeded like `npm run seed:demo`, for screenshots.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { api } from '@rehearse/contract/api.ts';
 import { enter, type Person } from './person.ts';
 import { environmentFor, newDataDir, root, startProduct, type Product } from './product.ts';
 
-/** Throws with what the seed said when it fails. */
+/** Throws with the seed's output if it fails. */
 const seed = async (dataDir: string): Promise<{ email: string; password: string }> => {
   const child = spawn(process.execPath, ['server/src/cli/seed-demo.ts'], {
     cwd: root,
@@ -22,7 +22,7 @@ const seed = async (dataDir: string): Promise<{ email: string; password: string 
   return { email, password };
 };
 
-/** The finished test that shows most: the one with the most evidence, and written. */
+/** The finished written test with the most evidence. */
 const tellingTest = async (person: Person): Promise<string> => {
   const { items } = await person.call(api.listPastAttempts, { query: { state: 'submitted' } });
   const written = items.filter(({ mode }) => mode !== 'interview');
@@ -35,7 +35,7 @@ const tellingTest = async (person: Person): Promise<string> => {
   return best.attempt.id;
 };
 
-/** The interview that is under way. */
+/** The interview in progress. */
 const openInterview = async (person: Person): Promise<string> => {
   const { attempts } = await person.call(api.listOpenAttempts);
   const open = attempts.find(({ blueprint }) => blueprint.mode === 'interview');

@@ -1,4 +1,4 @@
-// A job description and a résumé of our own: invented people and companies, real words.
+// A job description and a résumé for tests, with invented people and companies.
 export const job = `Senior Backend Engineer
 Lanternfish Freight runs the booking of four hundred barges.
 

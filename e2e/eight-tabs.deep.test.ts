@@ -1,4 +1,4 @@
-// Eight tabs of one browser and a real server: the client's own code eight times over one storage, with locks and without.
+// Eight tabs of one browser with a real server: eight copies of the client code on shared storage, with and without locks.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { api } from '@rehearse/contract/api.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { stubBrowser } from '../web/testing/browser.ts';
 const tabCount = 8;
 const rounds = 200;
 const callsOfATab = 3;
-/** Longer than an access token lives. */
+/** Longer than the lifetime of an access token, in milliseconds. */
 const aWhile = 16 * 60_000;
 const graceMs = 30_000;
 
@@ -20,7 +20,7 @@ let app: TestApp;
 let client: Client;
 let storage: Map<string, string>;
 let refreshes: string[];
-/** What becomes of a request on its way, and of its reply. */
+/** Hooks that run before each request is sent, and before its response arrives. */
 let onTheWay: (path: string) => Promise<void>;
 let onTheWayBack: (path: string) => Promise<void>;
 
@@ -67,7 +67,7 @@ const rememberedSession = async () => {
   });
 };
 
-/** A tab has its own copy of every module, and shares the storage and the locks with the others. */
+/** Each tab has its own copy of every module and shares storage and locks with the others. */
 const openTabs = async (count: number): Promise<Tab[]> => {
   const tabs: Tab[] = [];
   for (let at = 0; at < count; at += 1) {
@@ -90,7 +90,7 @@ const factsOf = async (userId: string): Promise<string[]> => {
   return rows.map(({ kind }) => kind);
 };
 
-/** All tabs at once, each with several calls, on a token that has just run out. */
+/** All tabs send several calls at once with a token that has just expired. */
 const everyoneAtOnce = (tabs: readonly Tab[]): Promise<unknown[]> => {
   app.clock.advance(aWhile);
   return Promise.all(tabs.flatMap((tab) => Array.from({ length: callsOfATab }, () => tab.readProfile())));
@@ -168,8 +168,8 @@ describe('a token that comes back after the grace', () => {
     const tabs = await openTabs(tabCount);
     const stolen = storage.get('refreshToken') ?? '';
     const replay = () => app.send(api.refresh, { body: { refreshToken: stolen } });
-    await everyoneAtOnce(tabs); // its child
-    await everyoneAtOnce(tabs); // the child is used: the grace begins
+    await everyoneAtOnce(tabs); // the token's successor is issued
+    await everyoneAtOnce(tabs); // the successor is used, which starts the grace period
     app.clock.advance(graceMs);
     expect((await replay()).status, 'within the grace').toBe(200);
     app.clock.advance(1);

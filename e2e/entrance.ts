@@ -1,16 +1,16 @@
-// The way in and out by the page itself, and what the browser keeps of it.
+// Signing up, in, and out through the pages, and the session data stored in the browser.
 import type { Locator, Page } from '@playwright/test';
 import { newAccount, type Account } from './person.ts';
 
 const keys = ['authToken', 'token', 'refreshToken', 'user'];
 
-/** The four keys of a session, in this order. */
+/** The values of the four session keys in local storage, in this order. */
 export const stored = (page: Page): Promise<(string | null)[]> =>
   page.evaluate((names) => names.map((name) => localStorage.getItem(name)), keys);
 
 export const nothingStored = keys.map(() => null);
 
-/** On /auth. */
+/** Fills in the sign-in form on /auth. */
 export const fillSignIn = async (
   page: Page,
   { email, password }: Pick<Account, 'email' | 'password'>,
@@ -20,7 +20,7 @@ export const fillSignIn = async (
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 
-/** On /auth, where an account is created. */
+/** Fills in the sign-up form on /auth. */
 export const fillNewAccount = async (page: Page, { name, email, password }: Account): Promise<void> => {
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Email').fill(email);
@@ -38,7 +38,7 @@ export const signOut = async (page: Page): Promise<void> => {
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
 };
 
-/** What it presses may close its own window, and then there is nobody left to say that it was pressed. */
+/** Clicks a button that may close its own window, in which case the click never reports success. */
 export const pressToLeave = async (button: Locator): Promise<void> => {
   await button.click().catch((error: unknown) => {
     if (!button.page().isClosed()) throw error;

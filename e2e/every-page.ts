@@ -1,20 +1,20 @@
-// Every page of the product, in the state that is worth looking at: who sees it, and where it is.
+// All pages of the product in representative states, with their URL and viewer.
 import { api } from '@rehearse/contract/api.ts';
 import type { Page } from '@playwright/test';
 import { job, resume } from './documents.ts';
 import { enter, newAccount, type Person } from './person.ts';
 import { answerTo, idempotency, startAttempt, takeOpenQuestion, takeTest } from './take-test.ts';
 
-/** The tests of one person that pages show, by id. */
+/** IDs of the person's tests that the pages show. */
 export type Taken = Record<'submitted' | 'writing' | 'choosing' | 'paused' | 'checked' | 'interview', string>;
 
 export type Look = {
-  /** Stable: pictures are named after it. */
+  /** Must be stable, because screenshots are named after it. */
   name: string;
-  /** `regular` has taken tests; `newcomer` has just signed up. */
+  /** The viewer: `regular` has taken tests; `newcomer` has just signed up. */
   as: 'nobody' | 'newcomer' | 'regular' | 'admin';
   path: string | ((taken: Taken) => string);
-  /** What is done on the page before it is looked at. */
+  /** Actions on the page before it is checked. */
   prepare?: (page: Page) => Promise<void>;
 };
 
@@ -25,7 +25,7 @@ const openQuestions = async (page: Page): Promise<void> => {
   for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click();
 };
 
-/** On a phone the way to the end is in the map. */
+/** On a phone, the submit button is in the question map. */
 const finish = async (page: Page): Promise<void> => {
   const map = page.getByRole('button', { name: 'Questions', exact: true });
   if (await map.isVisible()) await map.click();
@@ -33,7 +33,7 @@ const finish = async (page: Page): Promise<void> => {
   await page.getByRole('dialog', { name: /^Submit/ }).waitFor();
 };
 
-/** Until a question stands there. */
+/** Answers the interviewer's opening, so that the first question is shown. */
 const speak = async (page: Page): Promise<void> => {
   const place = page.getByText(/^(Opening|Question \d of)/);
   await page.getByText('Your turn', { exact: true }).waitFor();
@@ -45,7 +45,7 @@ const speak = async (page: Page): Promise<void> => {
   await page.getByText('Your turn', { exact: true }).waitFor();
 };
 
-/** Someone writes, and the list shows it. */
+/** Sends a contact message and waits until the list shows it. */
 const writeMessage = async (page: Page): Promise<void> => {
   const data = {
     topic: 'fault',
@@ -68,13 +68,13 @@ const openIncident = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { name: 'Grading is slow' }).first().waitFor();
 };
 
-/** The first of the list, whoever that is. */
+/** Opens the first person in the list. */
 const openPerson = async (page: Page): Promise<void> => {
   await page.getByRole('table', { name: 'People' }).getByRole('link').first().click();
   await page.getByRole('heading', { name: 'Data requests' }).waitFor();
 };
 
-/** A job and a résumé of our own, and what is made of them. */
+/** Enters a job description and a résumé, and shows the suggested tests. */
 const findSkills = async (page: Page): Promise<void> => {
   await page.getByLabel('Job description').fill(job);
   await page.getByLabel('Your résumé').fill(resume);
@@ -82,7 +82,7 @@ const findSkills = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Start this test' }).waitFor();
 };
 
-/** Of a person of its own: the panel names nobody. */
+/** Disputes a grade as a new person; the admin panel doesn't show who. */
 const disputeGrade = async (page: Page): Promise<void> => {
   const person = await enter(new URL(page.url()).origin, newAccount());
   const {
@@ -98,7 +98,7 @@ const disputeGrade = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { name: 'Dispute rates' }).waitFor();
 };
 
-/** `npm test` has no time for the panel and for what is empty: `npm run test:deep` looks at them. */
+/** Admin pages and empty states are only checked in `npm run test:deep`, to keep `npm test` fast. */
 export const isForDeep = ({ as, name }: Look): boolean => as === 'admin' || name.endsWith('-empty');
 
 export const looks: readonly Look[] = [
@@ -175,14 +175,14 @@ export const looks: readonly Look[] = [
   { name: 'admin-system', as: 'admin', path: '/admin/system' },
 ];
 
-/** Takes tests for `person`: what the pages of a regular show. */
+/** Takes the tests shown on the pages of a regular. */
 export const takeTests = async (person: Person): Promise<Taken> => {
   await takeTest(person, { track: 'behavioural' });
   const { attempt } = await takeTest(person, { length: 10 });
   return { submitted: attempt.id, ...(await openTests(person)) };
 };
 
-/** A test of one question, which was answered and checked. */
+/** Starts a test of one question, and answers and checks it. */
 const checkedTest = async (person: Person): Promise<string> => {
   const { id, items } = await startAttempt(person, { kinds: ['short_answer'], length: 1 });
   const params = { id, position: 1 };
@@ -192,7 +192,7 @@ const checkedTest = async (person: Person): Promise<string> => {
   return id;
 };
 
-/** Tests that are under way: one of stories, one of choices, one paused, one checked. */
+/** Starts tests without submitting them: one with stories, one with choices, one paused, one checked, one interview. */
 export const openTests = async (person: Person): Promise<Omit<Taken, 'submitted'>> => {
   const writing = await startAttempt(person, { track: 'behavioural', kinds: ['behavioural_story'] });
   const choosing = await startAttempt(person, { kinds: ['single_choice', 'multiple_choice'], minutes: 30 });
@@ -203,7 +203,7 @@ export const openTests = async (person: Person): Promise<Omit<Taken, 'submitted'
   return { writing: writing.id, choosing: choosing.id, paused: paused.id, checked, interview: interview.id };
 };
 
-/** Goes there and waits until the page shows what it has, not what it waits for. */
+/** Opens the page and waits until its content has replaced all loading placeholders. */
 export const lookAt = async (page: Page, { path, prepare }: Look, taken: Taken): Promise<void> => {
   await page.goto(typeof path === 'string' ? path : path(taken));
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -214,7 +214,7 @@ export const lookAt = async (page: Page, { path, prepare }: Look, taken: Taken):
   await prepare?.(page);
 };
 
-/** By the system's choice, which pages follow at once while none of their own is stored. */
+/** Sets the system theme, which pages follow immediately if no theme is stored. */
 export const paint = async (page: Page, theme: 'light' | 'dark'): Promise<void> => {
   await page.emulateMedia({ colorScheme: theme });
   await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, theme);

@@ -1,4 +1,4 @@
-// "You expected 80%, you got 55%": asked before the results, optional, by keyboard, and after time ran out.
+// "You expected 80%, you got 55%": the optional expected score, by keyboard, and after time has run out.
 import { api } from '@rehearse/contract/api.ts';
 import { roomIn } from './room.ts';
 import { expect, test } from './scene.ts';

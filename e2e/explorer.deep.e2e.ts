@@ -1,4 +1,4 @@
-// The API explorer: our calls, sent from it, in both themes, and nothing of it from or to anybody else.
+// The API explorer: sends API calls, in both themes, without loading from or sending to other hosts.
 import { faultsOf, overflowOf } from './axe.ts';
 import { expect, test } from './scene.ts';
 
@@ -7,7 +7,7 @@ test('a visitor sends a call from the API explorer, which asks nobody but us', a
   origin,
   complaints,
 }) => {
-  // without a token, as asked
+  // sent without a token
   complaints.expected.push(/401 \(Unauthorized\)/);
   const requestedOrigins = new Set<string>();
   const authorizationHeaders: string[] = [];
@@ -33,7 +33,7 @@ test('a visitor sends a call from the API explorer, which asks nobody but us', a
     expect(await overflowOf(page), String(width)).toBe(0);
   }
 
-  // whose browser it is has a token; the explorer is given none until one is pasted in
+  // the person is signed in, but the explorer has no token until they paste one
   await page.getByLabel('Call').selectOption('readProfile');
   await send.click();
   await expect(page.getByText(/^401 Unauthorized, /)).toBeVisible();

@@ -1,4 +1,4 @@
-// What a model says about a grade, as someone sees it come: a wait that holds nothing up, its words, and what stands in for them.
+// Feedback from a language model in the browser: a non-blocking wait, the model's text, and the built-in fallback.
 import { api } from '@rehearse/contract/api.ts';
 import { explainVerdictVersion } from '../server/src/ai/prompts/explain-verdict.ts';
 import { openModelPeer } from '../server/testing/model-peer.ts';
@@ -45,7 +45,7 @@ test('a model explains and betters an answer while its owner reads on', async ({
         });
         const missing =
           taken.items[0]?.grade?.judgements.filter(({ verdict }) => verdict === 'missing') ?? [];
-        // some questions leave the two graders too far apart for a number, or nothing to ask about
+        // for some questions the two graders are too far apart for a score, or no criterion is missing
         if (taken.items[0]?.grade?.points !== null && missing.length > 1) return { taken, missing };
       }
     };
@@ -85,7 +85,7 @@ test('a model explains and betters an answer while its owner reads on', async ({
     expect(betterVersions).toMatchObject([{ source: { kind: 'model', name: 'qwen3' } }]);
   } finally {
     gate.resolve();
-    // an open stream that the server ends would be a complaint
+    // an open stream closed by the server would log a console error
     await page.goto('about:blank');
     await product.end();
     await close();

@@ -1,4 +1,4 @@
-// Talking about a grade, as someone does who is not content with it.
+// Feedback on a grade: explanations, disputes, rewrites, and improved versions.
 import { api } from '@rehearse/contract/api.ts';
 import { modelAnswerTo } from './bank.ts';
 import { bringIn, enter, newAccount } from './person.ts';
@@ -6,7 +6,7 @@ import { admin } from './product.ts';
 import { expect, test } from './scene.ts';
 import { takeOpenQuestion, takeWithMissing } from './take-test.ts';
 
-/** A good beginning: some points are there, others are not. */
+/** The first part of the model answer, which meets some criteria but not all. */
 const begun = (questionId: string): string => {
   const sentences = modelAnswerTo(questionId).split(/(?<=\.)\s+/);
   return sentences.slice(0, Math.ceil(sentences.length / 3)).join(' ');

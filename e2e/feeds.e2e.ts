@@ -1,4 +1,4 @@
-// Files of the site that programs read: feeds, sitemap, security.txt. Each parses, and names what the site has.
+// Machine-readable files: feeds, sitemap, and security.txt parse and list the site's content.
 import { unsetPages } from '@rehearse/contract/pages.ts';
 import { readXml } from './read-xml.ts';
 import { expect, test } from './scene.ts';

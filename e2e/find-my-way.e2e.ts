@@ -1,4 +1,4 @@
-// Progress, the dashboard and Review lead to what is weak and to what is not finished.
+// Progress, the dashboard, and Review link to weak skills and unfinished tests.
 import { api } from '@rehearse/contract/api.ts';
 import { expect, test } from './scene.ts';
 import { startAttempt, takeTest } from './take-test.ts';

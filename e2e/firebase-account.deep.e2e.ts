@@ -1,4 +1,4 @@
-// One's account where Firebase keeps it: the password changed, and the account deleted, there and here.
+// Account management with Firebase: change the password, and delete the account at Firebase and in our database.
 import type { Page } from '@playwright/test';
 import { createAccount, fillSignIn, nothingStored, pressToLeave, stored } from './entrance.ts';
 import { test } from './firebase-scene.ts';

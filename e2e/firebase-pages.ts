@@ -1,6 +1,6 @@
-// The pages that Firebase and Google show around a sign-in with another site, and Google's script that frames talk by.
+// Mocks of the pages that Firebase and Google show during social sign-in, and of Google's frame messaging script.
 
-/** What stands in for https://apis.google.com/js/api.js: frames of another origin, by messages. */
+/** Mock of https://apis.google.com/js/api.js, which exchanges messages with cross-origin frames. */
 export const gapiScript = `
 window.gapi = {
   load: (_part, { callback }) => callback(),
@@ -26,7 +26,7 @@ window.gapi = {
             element.contentWindow.postMessage('ready', '*');
           },
           send: (_name, _message, answered) => {
-            // the SDK throws after each answer of this question, and Google's script does not mind
+            // the SDK throws after each response to this message, and Google's script ignores that
             try { answered([{ webStorageSupport: true }]); } catch {}
           },
         });
@@ -38,7 +38,7 @@ const { onload } = Object.fromEntries(new URL(document.currentScript.src).search
 window[onload]();
 `;
 
-/** Firebase's hidden frame in our page: it hands on what the handler's page brought, once. */
+/** Mock of Firebase's hidden frame in our page. It delivers the handler page's result once. */
 export const framePage = `<!doctype html><script>
   const give = (authEvent) => parent.postMessage({ authEvent }, '*');
   new BroadcastChannel('brought').onmessage = ({ data }) => give(data);
@@ -50,7 +50,7 @@ export const framePage = `<!doctype html><script>
   });
 </script>`;
 
-/** The other site: who one is there, or no. What the SDK asked for stands in the page's own address. */
+/** Mock of the other site's consent page. The SDK's request is in the page's query string. */
 export const handlerPage = `<!doctype html><title>The other site</title>
 <button id="yes">Go on</button> <button id="no">Not now</button>
 <script>

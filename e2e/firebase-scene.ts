@@ -1,4 +1,4 @@
-// The product with Firebase as its identity provider: a process of its own, and the stand-in that the browser's SDK speaks to.
+// Fixtures for a product with Firebase as its identity provider, and the mock that the browser's SDK calls.
 import { gapiScript } from './firebase-pages.ts';
 import { openFirebaseStandIn, projectId, type FirebaseStandIn } from './firebase-stand-in.ts';
 import { newDataDir, startProduct } from './product.ts';
@@ -6,13 +6,13 @@ import { test as base } from './scene.ts';
 
 type Installation = { origin: string; standIn: FirebaseStandIn };
 
-/** One for each worker; every test signs up people of its own. */
+/** One instance per worker; every test signs up its own people. */
 export const test = base.extend<
   { standIn: FirebaseStandIn; warnings: string[] },
   { installation: Installation }
 >({
   installation: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from a pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads fixture names from a destructuring pattern
     async ({}, give) => {
       const standIn = await openFirebaseStandIn();
       const product = await startProduct(newDataDir(), {
@@ -31,7 +31,7 @@ export const test = base.extend<
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ installation }, give) => give(installation.origin),
-  /** The one file that the SDK fetches from elsewhere. */
+  /** The only file that the SDK loads from another host. */
   context: async ({ context }, give) => {
     await context.route('https://apis.google.com/js/api.js*', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: gapiScript }),

@@ -1,4 +1,4 @@
-// Google and GitHub with Firebase: the real SDK's pop-ups and redirects under the real policies of our pages.
+// Google and GitHub sign-in with Firebase: the real SDK's pop-ups and redirects under our pages' security policies.
 import type { Page } from '@playwright/test';
 import { nothingStored, pressToLeave, stored } from './entrance.ts';
 import { test } from './firebase-scene.ts';
@@ -63,7 +63,7 @@ test('[S8.10] [S2.5] a blocked pop-up is advised on, and the redirect signs in i
   await expect(page).toHaveURL('/dashboard/review');
   expect(await userOf(page)).toMatchObject({ name: someone.name, email: someone.email });
 
-  // the way back is worth nothing a second time
+  // the callback URL can't be used twice
   await page.goto('/oauth/callback?with=google');
   await expect(page.getByText('Firebase authentication failed: No user returned')).toBeVisible();
 });
@@ -73,7 +73,7 @@ test('[S8.10] a pop-up that is closed is told, and changes nothing', async ({ pa
   await page.goto('/auth');
   const popup = await popupOf(page, 'Google');
   await popup.close();
-  // the SDK looks every two seconds, and leaves eight more for what may be on its way
+  // the SDK polls every two seconds, and waits another eight for a result in transit
   await page.clock.runFor(15_000);
   await expect(page.getByRole('alert')).toHaveText('The sign-in window closed before you were signed in.');
   await expect(page.getByRole('link', { name: 'continue with Google in this window' })).toBeVisible();

@@ -1,4 +1,4 @@
-// A small stand-in of Firebase's REST calls, reached through the emulator setting: the real SDK speaks to it in the browser.
+// A small mock of Firebase's REST API, which the real SDK in the browser reaches through the emulator setting.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -13,7 +13,7 @@ type Account = {
   password?: string;
   name?: string;
   verified: boolean;
-  /** The other sites that it was signed in with. */
+  /** Social sign-in providers used with this account. */
   sites: string[];
 };
 type Body = Record<string, string | undefined> & { autoCreate?: boolean };
@@ -38,9 +38,9 @@ export const openFirebaseStandIn = async () => {
   const accounts: Account[] = [];
   const requests: FirebaseCall[] = [];
   let policy: Record<string, unknown> = { minPasswordLength: 7 };
-  /** Who sits at the other sites. */
+  /** The person signed in at the other sites. */
   let atOtherSites = { email: 'nobody@example.org', name: 'Nobody' };
-  /** What the next fresh token is instead of a right one. */
+  /** Replaces the next fresh token with an invalid one. */
   let nextToken: string | undefined;
 
   const idToken = ({ uid, email, name, verified }: Account): string =>
@@ -184,7 +184,7 @@ export const openFirebaseStandIn = async () => {
   return {
     host: `127.0.0.1:${address.port}`,
     accounts,
-    /** The calls since this was asked last. */
+    /** The calls since the last time this was called. */
     takeCalls: () => requests.splice(0),
     changePolicy: (changed: typeof policy) => void (policy = changed),
     sitAtOtherSites: (person: typeof atOtherSites) => void (atOtherSites = person),

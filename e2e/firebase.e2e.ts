@@ -1,4 +1,4 @@
-// Signing in with Firebase: the real SDK in a real browser, and Firebase's calls answered by a stand-in on the loopback.
+// Sign-in with Firebase: the real SDK in a real browser, with a local mock of Firebase's API.
 import type { Page } from '@playwright/test';
 import { createAccount, fillNewAccount, fillSignIn, nothingStored, signOut, stored } from './entrance.ts';
 import { test } from './firebase-scene.ts';
@@ -8,7 +8,7 @@ import { expect } from './scene.ts';
 
 const onDashboard = (url: URL): boolean => url.pathname === '/dashboard';
 const callsOf = (requests: FirebaseCall[]): string[] => requests.map(({ call }) => call);
-/** Does the SDK keep who is signed in with the browser, and with the tab? */
+/** Whether the SDK stores the signed-in user for the browser, and for the tab. */
 const keptBySdk = (page: Page): Promise<boolean[]> =>
   page.evaluate(() =>
     [localStorage, sessionStorage].map((store) => Object.keys(store).some((key) => key.includes('authUser'))),
@@ -27,7 +27,7 @@ test('[S4.10] [S4.2] [S4.3] an account is made, used, left and used again', asyn
     call: 'accounts:sendOobCode',
     body: expect.objectContaining({ requestType: 'VERIFY_EMAIL' }),
   });
-  // a token of this moment, after everything else and right before our backend is told
+  // the SDK's last call gets a fresh token, right before the call to our backend
   const calls = callsOf(requests).filter((call) => call !== 'passwordPolicy');
   expect(calls.at(-1)).toBe('token');
   expect(standIn.accounts.find(({ email }) => email === account.email)?.name).toBe('Ines Duarte');
@@ -113,7 +113,7 @@ test('[S8.9] a token that cannot be verified is told, and nobody stays signed in
   await expect(page).toHaveURL(onDashboard);
   await signOut(page);
   await expect(page).toHaveURL((url) => url.pathname === '/auth');
-  // one that is none, and one of another project
+  // an invalid token, and a token for another project
   const foreign = { aud: 'another', sub: 'someone', email: account.email };
   const encoded = [{ alg: 'none' }, foreign].map((part) =>
     Buffer.from(JSON.stringify(part)).toString('base64url'),

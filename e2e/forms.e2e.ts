@@ -1,4 +1,4 @@
-// What every form does in a real browser: which field gets the focus, and when a message appears and goes.
+// Form behavior in a real browser: focus on invalid fields, and when messages appear and disappear.
 import type { Page } from '@playwright/test';
 import { buildPage, type BuiltPage } from './built-page.ts';
 import { expect, test } from './scene.ts';

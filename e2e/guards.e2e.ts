@@ -1,4 +1,4 @@
-// Who may open what, and where the short and the unknown addresses lead.
+// Access to pages, and redirects of short and unknown URLs.
 import { appPages } from '@rehearse/contract/pages.ts';
 import { expect, test } from './scene.ts';
 

@@ -1,4 +1,4 @@
-// The demo as a visitor meets it: five questions without an account, a result with its evidence, and then an account.
+// The demo: five questions without an account, a result with evidence, and then signing up.
 import { api } from '@rehearse/contract/api.ts';
 import type { Page } from '@playwright/test';
 import { faultsOf } from './axe.ts';
@@ -32,7 +32,7 @@ test('a visitor takes the demo by keyboard, reads the marks, and keeps it by sig
   const call = callerOf(origin, guestToken);
   const { items } = await call(api.readAttempt, { params: { id: attemptId } });
   expect(items).toHaveLength(5);
-  // pausing is for those who can come back another day
+  // guests can't pause, because they can't come back another day
   await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0);
 
   const room = roomIn(page);

@@ -1,4 +1,4 @@
-// A product of one's own whose database can be held and let go: it answers nobody meanwhile, and loses nothing.
+// A separate product whose database can be suspended and resumed: it stops responding but loses no data.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { signalPostgres } from '../server/testing/kill-postgres.ts';
@@ -6,7 +6,7 @@ import { startProduct, type Product } from './product.ts';
 
 type Held = { product: Product; hold: () => void; letGo: () => void };
 
-/** Ends the product after `run`, its database let go. */
+/** Resumes the database and ends the product after `run`. */
 export const withHeldDatabase = async (run: (heldDatabase: Held) => Promise<void>): Promise<void> => {
   const product = await startProduct();
   const postmaster = Number(

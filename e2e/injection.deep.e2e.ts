@@ -1,4 +1,4 @@
-// Sixty payloads in every field that is shown: none of them runs, with the content security policy and without it.
+// Sixty injection payloads in every displayed field: none runs, with or without the content security policy.
 import { api, apiBase } from '@rehearse/contract/api.ts';
 import { test as bare, type BrowserContext, type Page } from '@playwright/test';
 import { lookAt, looks, type Look, type Taken } from './every-page.ts';
@@ -8,10 +8,10 @@ import { admin } from './product.ts';
 import { expect, test } from './scene.ts';
 import { graded, startAttempt } from './take-test.ts';
 
-/** As names and searches, which hold no tab. */
+/** Payloads for names and searches, which can't contain tabs. */
 const names = inChunks(200).map((chunk) => chunk.replaceAll('\t', ' '));
 
-/** What the pages of this person show is payloads: name, answers of every open kind, reports; by the real API. */
+/** Creates a person whose name, answers of every open kind, and reports are payloads, through the real API. */
 const scene = async (origin: string): Promise<{ person: Person; taken: Taken }> => {
   const person = await enter(origin, { ...newAccount(), name: names[0] ?? '' });
   const write = async (submit: boolean): Promise<string> => {
@@ -45,17 +45,17 @@ const scene = async (origin: string): Promise<{ person: Person; taken: Taken }> 
   };
 };
 
-/** What stands in the page that could run or load something: the product needs none of it. */
+/** Elements and attributes that could run or load something, none of which the product uses. */
 const couldRun = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
     const isOwnScript = (element: Element): boolean =>
       element instanceof HTMLScriptElement && element.src.startsWith(`${location.origin}/`);
     for (const element of document.querySelectorAll('*')) {
-      // data, which no browser runs: what machines read of a public page, and the site's settings
+      // data blocks that browsers don't run: structured data and the site's settings
       if (element.matches('script[type="application/ld+json"], script[type="application/json"]#site'))
         continue;
-      // a public page's own style; what a payload brings has one of these
+      // a public page's own styles; styles from payloads contain one of these
       if (element.matches('head > style') && !/@import|keyframes x[{]/.test(element.textContent)) continue;
       if (element.matches('script, iframe, object, embed, base, meta[http-equiv], style')) {
         if (!isOwnScript(element)) found.push(element.outerHTML.slice(0, 80));
@@ -76,7 +76,7 @@ const isQuiet = async (page: Page, what: string): Promise<void> => {
   expect.soft(await page.evaluate(() => '__ran' in window), `${what}: ran`).toBe(false);
 };
 
-/** Every sentence that the API answers becomes the sheet: questions, keys, titles, whatever an author may write. */
+/** Replaces every sentence in an API response with all payloads: questions, answer keys, titles, and other authored text. */
 const poison = (value: unknown): unknown => {
   if (typeof value === 'string') return value.includes(' ') ? sheet : value;
   if (Array.isArray(value)) return value.map(poison);
@@ -84,7 +84,7 @@ const poison = (value: unknown): unknown => {
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       name,
-      // evidence is a range of what was answered
+      // keep answers, because evidence refers to ranges in them
       name === 'saved' || name === 'late' ? inner : poison(inner),
     ]),
   );
@@ -98,7 +98,7 @@ const serveSheets = (page: Page, origin: string): Promise<unknown> =>
     return route.fulfill({ response: reply, json: poison(await reply.json()) });
   });
 
-/** Takes the second wall away: what then keeps payloads from running is that they stay text. */
+/** Removes the content security policy, so that only correct escaping keeps payloads from running. */
 const withoutPolicy = (context: BrowserContext, origin: string): Promise<unknown> =>
   context.route(new RegExp(`^${origin}/($|[?]|auth|oauth|dashboard|admin)`), async (route) => {
     const response = await route.fetch({ maxRedirects: 0 });
@@ -106,7 +106,7 @@ const withoutPolicy = (context: BrowserContext, origin: string): Promise<unknown
     await route.fulfill({ response, headers });
   });
 
-/** Pages that show what somebody wrote, and those that show what an author may write. */
+/** Pages that show text written by people (`written`), and by question authors (`authored`). */
 const written =
   /^(dashboard|room-story|results|review|notifications|profile|admin-(people|question|reports|system))$/;
 const authored =
@@ -126,7 +126,7 @@ const visit = async (
   }
 };
 
-/** Searches as a person does, by typing. */
+/** Searches by typing. */
 const search = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   for (const text of names) {
@@ -137,9 +137,9 @@ const search = async (page: Page, path: string): Promise<void> => {
   }
 };
 
-/** Addresses that say something to a page, with all that they may say. */
+/** Opens URLs with payloads in every parameter that pages read. */
 const follow = async (page: Page): Promise<void> => {
-  // servers take no address of the whole sheet's length
+  // all payloads together would exceed the server's URL length limit
   const [one = '', two = '', three = '', four = ''] = inChunks(800).map(encodeURIComponent);
   for (const path of [
     `/auth?return=${one}&reason=${two}&tab=${three}#${four}`,
@@ -159,7 +159,7 @@ const follow = async (page: Page): Promise<void> => {
   }
 };
 
-/** Signs in where the address says that one came from a payload; nobody is led there. */
+/** Signs in with a payload as the return path, which must not be followed. */
 const comeBack = async (page: Page, { email, password }: Person, from: string): Promise<void> => {
   await page.goto(`/auth?return=${encodeURIComponent(from)}`);
   await page.getByLabel('Email').fill(email);
@@ -172,7 +172,7 @@ const comeBack = async (page: Page, { email, password }: Person, from: string): 
 for (const wall of ['both walls', 'escaping alone'] as const) {
   test(`sixty payloads run nowhere: ${wall}`, async ({ page, context, browser, origin, complaints }) => {
     test.setTimeout(180_000);
-    // what is made up is not found, not taken, or no code any more
+    // requests with payloads are rejected as not found, invalid, or an expired code
     complaints.expected.push(/status of (400|404|410)/);
     const { person, taken } = await scene(origin);
     const asAdmin = await browser.newContext({ baseURL: origin });
@@ -189,7 +189,7 @@ for (const wall of ['both walls', 'escaping alone'] as const) {
     expect(policy === undefined).toBe(wall === 'escaping alone');
 
     const [...next] = names;
-    // a session of its own: the one in the browser ends when somebody signs in over it
+    // a separate session, because the browser's session ends with the next sign-in
     const elsewhere = await enter(origin, person, false);
     const rename = () => elsewhere.call(api.changeProfile, { body: { name: next.pop() ?? 'Robin' } });
     const asPerson = async () => {
@@ -218,7 +218,7 @@ for (const wall of ['both walls', 'escaping alone'] as const) {
   });
 }
 
-// without the watch over complaints: here the page is to be one that trusts
+// without the console checks, because this page is vulnerable on purpose
 bare('the payloads are live: a page that takes them for markup and addresses runs them', async ({ page }) => {
   const requestedUrls = new Set<string>();
   await page.route('**/*', (route) => {
@@ -247,7 +247,7 @@ bare('the payloads are live: a page that takes them for markup and addresses run
     }
     return numbers.size;
   }, payloads);
-  // the rest is for other browsers, other readings, or waits for a person
+  // the other payloads need other browsers, other parsers, or a user action
   expect(ran).toBeGreaterThanOrEqual(25);
   expect(requestedUrls.size).toBeGreaterThanOrEqual(3);
 });

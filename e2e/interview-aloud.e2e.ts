@@ -1,4 +1,4 @@
-// An interview by voice: questions read aloud, answers spoken, the two taking turns; with one key, or with the microphone alone.
+// An interview by voice: questions read aloud and spoken answers in turn, with one key or only the microphone.
 import type { Page } from '@playwright/test';
 import { api } from '@rehearse/contract/api.ts';
 import { giveVoice, voiceLog } from './reading-voice.ts';
@@ -21,7 +21,7 @@ test('one key answers aloud, is done, and sends what was checked', async ({ orig
     await expect(field(page)).toHaveValue(/same transaction/i, { timeout: 30_000 });
     await page.keyboard.press('Alt+a');
     await expect(page.getByRole('button', { name: 'Send what I said' })).toBeVisible();
-    // nothing went yet, and it can be corrected
+    // nothing has been sent yet, and the text can be corrected
     expect((await person.call(api.readInterview, { params: { id } })).lines).toHaveLength(1);
     await field(page).press('End');
     await field(page).pressSequentially(' Corrected.');
@@ -55,7 +55,7 @@ test('in a voice conversation the microphone opens when the question was read, a
     expect(log).toMatchObject({ reading: false, spokenWhileOpen: 0 });
     expect(log.read).toBeGreaterThan(read);
 
-    // the same again after a reload: it is remembered
+    // the setting is remembered after a reload
     await page.reload();
     await expect(page.getByText('Question 1 of 3')).toBeVisible();
     await expect(listening(page)).toBeVisible({ timeout: 60_000 });

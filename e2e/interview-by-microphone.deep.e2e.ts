@@ -1,4 +1,4 @@
-// A whole interview by microphone alone: no key and no pointer from the first question to the end, with a reload in the middle.
+// A whole interview using only the microphone, without keyboard or pointer, with a reload in the middle.
 import type { Page } from '@playwright/test';
 import { api } from '@rehearse/contract/api.ts';
 import { giveVoice, voiceLog } from './reading-voice.ts';
@@ -16,8 +16,8 @@ test('every reply is spoken and sent by “I’m done”, every question is read
   test.setTimeout(600_000);
   const { id } = await startAttempt(person, { mode: 'interview', minutes: 20, persona: 'friendly' });
   const read = () => person.call(api.readInterview, { params: { id } });
-  // the same in each reply: the microphone's file begins anew whenever it is opened
-  // a short “I’m done” may be missed once, so it's said again, as a person would
+  // the audio is the same in each reply, because the microphone's file restarts whenever it is opened
+  // a short “I’m done” may be missed, so it is repeated
   const again = ['spoken-done', 5, 'spoken-done', 5, 'spoken-done', 5] as const;
   const heard = [1, 'spoken-second', 2, ...again, ...again, 60] as const;
   await inSpeakingBrowser({ origin, person, heard }, async (page) => {
@@ -50,7 +50,7 @@ test('every reply is spoken and sent by “I’m done”, every question is read
 
     const { items } = await graded(person, id);
     await page.goto(`/dashboard/test/results?id=${id}`);
-    // whichever the results suggest: each was spoken
+    // any question, because all answers were spoken
     await page
       .getByRole('button', { name: /^Open question \d$/ })
       .first()

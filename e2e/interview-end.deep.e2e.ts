@@ -1,4 +1,4 @@
-// The end of an interview's time where the word of it is lost: the room asks for it by itself, and shows what was not said.
+// The end of an interview if the event is lost: the page checks on its own and shows the unsent text.
 import { expect, test } from './scene.ts';
 import { startAttempt } from './take-test.ts';
 
@@ -15,7 +15,7 @@ test('time is over in the room though nothing tells it so', async ({
   await expect(page.getByText('Your turn', { exact: true })).toBeVisible();
   await page.getByLabel('Your answer').fill('I would begin with');
 
-  // the server's clock stays where it is: what it says once the time is over is put in its mouth
+  // simulates the server's response after the deadline, because its clock can't be moved
   await page.route(`**/api/attempts/${id}/interview`, async (route) => {
     const response = await route.fetch();
     const now = (await response.json()) as { attempt: object };

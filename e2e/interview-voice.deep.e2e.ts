@@ -1,4 +1,4 @@
-// The interviewer read aloud by a browser that has voices: off until chosen, each sentence once, silent when one types or leaves.
+// The interviewer read aloud in a browser with voices: off by default, each sentence once, silent when typing or leaving.
 import type { Page } from '@playwright/test';
 import { api } from '@rehearse/contract/api.ts';
 import { startAttempt } from './take-test.ts';
@@ -6,7 +6,7 @@ import { expect, test } from './scene.ts';
 
 type Said = { text: string; rate: number; voice: string | undefined } | 'cancel';
 
-/** Machines that run tests have no voice: this one writes down what it is told to say. */
+/** Mocks speech synthesis, because test machines have no voices, and records the utterances. */
 const giveVoices = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const voices = [
@@ -59,7 +59,7 @@ test('the interviewer is read aloud once, by the chosen voice, until someone typ
   await page.getByLabel('Speed').selectOption('slow');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Read aloud (on)' })).toBeFocused();
-  // Escape silences the voice as well as closing the menu
+  // Escape silences the voice and closes the menu
   const sample = (await saidOn(page)).filter((utterance) => utterance !== 'cancel').at(-1);
   expect(sample).toEqual({ text: 'This is how I sound.', rate: 0.8, voice: 'Daniel' });
 
@@ -78,7 +78,7 @@ test('the interviewer is read aloud once, by the chosen voice, until someone typ
     text.replace(/```[\s\S]*?```/g, '').replace(/[^\p{L}\p{N}]/gu, '');
   expect(letters(read.join(' ').replaceAll('The code is on the screen.', ''))).toBe(letters(question));
 
-  // typing silences it; what it was is remembered, and nothing is said twice after a reload
+  // typing silences it; after a reload, the voice setting is kept and nothing is read twice
   await words.pressSequentially('I');
   expect(await saidOn(page)).toContain('cancel');
   await page.reload();

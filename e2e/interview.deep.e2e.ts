@@ -1,4 +1,4 @@
-// An interview of ten turns whose server is killed in the middle of a reply: every word is there, and it goes on to its grades.
+// An interview of ten turns with a server killed during a reply: no text is lost, and it continues to the grades.
 import { randomUUID } from 'node:crypto';
 import { api, apiBase } from '@rehearse/contract/api.ts';
 import type { Interview } from '@rehearse/contract/interviews/interviews.ts';
@@ -60,7 +60,7 @@ test('ten turns survive a killed server, and are graded', async () => {
     await playTurns(4);
     const before = await read();
     await playTurns(1);
-    // the turn is taken, and whatever was spoken of the reply by now, nobody has heard it
+    // the turn is stored; any part of the reply generated so far hasn't been shown
     await product.kill();
     await product.startAgain();
     expect((await read()).lines.slice(0, before.lines.length - 1)).toEqual(before.lines.slice(0, -1));

@@ -1,4 +1,4 @@
-// An interview in the browser: chosen, opened, answered, interrupted by a reload and a dead network, ended, and read in the results.
+// An interview in the browser: start, answer, a reload, a network failure, the end, and the results.
 import { api } from '@rehearse/contract/api.ts';
 import { modelAnswerTo } from './bank.ts';
 import { callerOf } from './person.ts';
@@ -29,7 +29,7 @@ test('someone is interviewed, loses the network, goes on, ends, and reads it wit
   await expect(page.getByText('Question 1 of 3')).toBeVisible();
   await expect(listening).toBeVisible();
 
-  // what is being written outlives a reload, and what is said outlives a dead network
+  // drafts survive a reload, and sent turns survive a network failure
   await words.fill('Half a thought');
   await page.reload();
   await expect(words).toHaveValue('Half a thought');
@@ -56,7 +56,7 @@ test('someone is interviewed, loses the network, goes on, ends, and reads it wit
   await page.getByRole('button', { name: 'See results' }).click();
   const head = page.locator('#question-1');
   await expect(head).toBeVisible();
-  // on a busy machine grades take their time
+  // grading can take long on a busy machine
   await expect(page.getByText('being graded', { exact: false })).toHaveCount(0, { timeout: 60_000 });
   if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
   const body = page.locator('#question-1-body');

@@ -1,4 +1,4 @@
-// Invitations where sign-up is by invitation: made by keyboard in the panel, used in another browser, and told when they are over.
+// Invitations: created by keyboard in the admin panel, used in another browser, and rejected once used up or expired.
 import { readFileSync } from 'node:fs';
 import { api } from '@rehearse/contract/api.ts';
 import type { Page } from '@playwright/test';
@@ -121,7 +121,7 @@ test('the link survives a reload, never reaches local storage, and fills in the 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${product.origin}/dashboard`);
 
-  // the same link again, by the person who is signed in now
+  // the person who just signed up opens the same link again
   await page.goto(address);
   await expect(page.getByText(`You’re signed in as ${email}.`)).toBeVisible();
   await expect(page.getByText('This invitation has already been used.')).toBeVisible();

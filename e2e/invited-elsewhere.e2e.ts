@@ -1,4 +1,4 @@
-// Invitations of people who sign up with Google, GitHub or Firebase; and that who is refused keeps no account anywhere.
+// Invitations for sign-up with Google, GitHub, or Firebase. Rejected people keep no account at any provider.
 import { api } from '@rehearse/contract/api.ts';
 import { nothingStored, pressToLeave, stored } from './entrance.ts';
 import { openFirebaseStandIn, projectId, type FirebaseStandIn } from './firebase-stand-in.ts';
@@ -14,7 +14,7 @@ test.describe('Google and GitHub', () => {
     boss = await enter(social.product.origin, { name: 'Administrator', ...admin }, false);
     await boss.call(api.chooseSignUp, { body: { rule: 'invitation' } });
   });
-  // the product is the worker's: other files sign people up there after this one
+  // other test files of this worker sign people up in the same product
   test.afterEach(() => boss.call(api.chooseSignUp, { body: { rule: 'open' } }));
   const accountsOf = async (search: string) => (await boss.call(api.listPeople, { query: { search } })).total;
   const makeLink = async (): Promise<string> => {

@@ -1,4 +1,4 @@
-// A test made for a job: by keyboard from Start Test, a file that fails and one that is read, the lines found, the test started.
+// A test for a job, by keyboard: a rejected file, an accepted one, the quoted lines, and starting the test.
 import { api } from '@rehearse/contract/api.ts';
 import { pdfOf, scannedPdf } from '../server/testing/document-files.ts';
 import { job, resume } from './documents.ts';
@@ -10,7 +10,7 @@ test('a test is made from a job description and a résumé, each skill with its 
   signedIn: page,
   complaints,
 }) => {
-  // the scanned file is refused
+  // the scanned file is rejected
   complaints.expected.push(/422/);
   await page.goto('/dashboard/test');
   await page.getByRole('link', { name: 'Create a job-specific test' }).press('Enter');
@@ -49,7 +49,7 @@ test('a test is made from a job description and a résumé, each skill with its 
   await expect(page.getByRole('checkbox', { name: 'APIs and HTTP' })).toBeChecked();
   await page.goBack();
   await expect(page.getByLabel('Job description')).toHaveValue(/Lanternfish Freight/);
-  // whoever opens another page while it is read gives the call up
+  // leaving the page aborts the request
   await page.route('**/api/documents/suggestion', () => undefined, { times: 1 });
   const suggestionRequest = page.waitForRequest('**/api/documents/suggestion');
   await page.getByRole('button', { name: 'Find skills' }).click();
@@ -83,7 +83,7 @@ test('a mixed test made for a job can be edited, and what was edited is what sta
   await expect(page.getByRole('radio', { name: 'Interview loop' })).toBeChecked();
   const first = page.getByRole('group', { name: 'Section 1' });
   await expect(first.getByLabel('Question types')).toHaveValue('short');
-  // its skills came along, and can be changed
+  // the suggested skills are preselected and can be changed
   const skills = first.getByText(/^Skills: /);
   await expect(skills).not.toContainText('all');
   await skills.press('Enter');

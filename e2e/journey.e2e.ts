@@ -1,4 +1,4 @@
-// The whole job, as a stranger does it: sign up, take a test, read what it came to, find it again, delete it.
+// The main flow of a new person: sign up, take a test, read the results, find them again, and delete the test.
 import type { Locator } from '@playwright/test';
 import { api } from '@rehearse/contract/api.ts';
 import { modelAnswerTo } from './bank.ts';
@@ -6,7 +6,7 @@ import { callerOf, newAccount } from './person.ts';
 import { answer, roomIn } from './room.ts';
 import { expect, test } from './scene.ts';
 
-/** What is marked on the page, each without the numeral of its note. */
+/** The marked words on the page, without footnote numbers. */
 const markedWords = (scope: Locator) =>
   scope.locator('mark').evaluateAll((marks) =>
     marks.map((mark) => {

@@ -1,4 +1,4 @@
-// The whole job with the keyboard alone: no pointer is used from signing in to the results.
+// The main flow using only the keyboard, from sign-in to the results.
 import { expect, test } from './scene.ts';
 import { tabTo } from './tab-to.ts';
 

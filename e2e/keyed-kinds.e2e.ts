@@ -1,4 +1,4 @@
-// Ordering, matching and filling in by keyboard alone: started, answered, kept over a reload, checked, submitted, and read in the results.
+// Ordering, matching, and fill in, using only the keyboard: start, answer, reload, check, submit, and view in the results.
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Page } from '@playwright/test';
 import { faultsOf, overflowOf } from './axe.ts';
@@ -8,7 +8,7 @@ import { expect, test } from './scene.ts';
 import { tabTo } from './tab-to.ts';
 import { startAttempt } from './take-test.ts';
 
-/** From the dashboard into a test of one kind. */
+/** Starts a test of one kind from Start Test. */
 const startByKeyboard = async (page: Page, label: string): Promise<void> => {
   await page.goto('/dashboard/test');
   const kind = page.getByRole('checkbox', { name: label });
@@ -23,7 +23,7 @@ const startByKeyboard = async (page: Page, label: string): Promise<void> => {
   await expect(page).toHaveURL((url) => url.pathname === '/dashboard/test/attempt');
 };
 
-/** Nothing for axe in either theme, and nothing to scroll sideways on a phone. */
+/** Expects no axe violations in either theme and no horizontal scrolling on a phone. */
 const expectSound = async (page: Page, where: string): Promise<void> => {
   const size = page.viewportSize() ?? { width: 1440, height: 900 };
   for (const theme of ['dark', 'light'] as const) {

@@ -1,5 +1,5 @@
-// npm run pictures:kinds: each kind of question in its room, half answered and run where it runs, in both themes, into
-// docs/pictures/kinds. Names of kinds take these alone.
+// npm run pictures:kinds: screenshots of each question kind, partly answered and run if it can be, in both themes, into
+// docs/pictures/kinds. Pass names of kinds to limit it to those.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
@@ -18,7 +18,7 @@ import { answerTo, startAttempt } from './take-test.ts';
 
 type Kind = Blueprint['kinds'][number];
 
-/** What a picture may weigh, in bytes. */
+/** Maximum size of a screenshot, in bytes. */
 const heaviest = 110_000;
 const folder = join(root, 'docs/pictures/kinds');
 
@@ -32,7 +32,7 @@ const begunAnswerTo = (id: string): string =>
     .slice(0, 3)
     .join(' ');
 
-/** As a person who is halfway there would have it. */
+/** A partly finished answer. */
 const halfAnswer = (item: Attempt['items'][number]): Answer => {
   const { question } = item;
   const { id } = question;
@@ -80,7 +80,7 @@ const designAnswer = (item: Attempt['items'][number]): Answer => {
 
 const runs: readonly Kind[] = ['code', 'sql', 'assisted_code'];
 
-/** Presses what runs the answer, and waits until it has. */
+/** Runs the answer and waits for the result. */
 const run = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Run/ }).first().click();
   await page

@@ -1,4 +1,4 @@
-// The public site's links: each address of this site is there, each place on a page too, and each file that a page shows.
+// Links on the public site: all internal pages, anchors, and embedded files exist.
 import { appPages, unsetPages, shortAddresses } from '@rehearse/contract/pages.ts';
 import { expect, test } from './scene.ts';
 

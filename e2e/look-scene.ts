@@ -1,4 +1,4 @@
-// Every page as its own visitor sees it, looked at by axe in both themes at one width.
+// Checks pages as their viewer sees them with axe, in both themes at one width.
 import type { Page } from '@playwright/test';
 import { faultsOf, overflowOf } from './axe.ts';
 import { lookAt, paint, takeTests, type Look, type Taken } from './every-page.ts';
@@ -10,10 +10,10 @@ type Regular = { person: Person; taken: Taken };
 
 const nothing: Taken = { submitted: '', writing: '', choosing: '', paused: '', checked: '', interview: '' };
 
-/** The regular's tests are taken once for each worker. */
+/** The regular's tests are taken once per worker. */
 const test = base.extend<object, { regular: Regular }>({
   regular: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern, and this needs nothing of it
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructuring pattern, and this fixture has no dependencies
     async ({}, give) => {
       const person = await enter(process.env['E2E_ORIGIN'] ?? '', newAccount());
       await give({ person, taken: await takeTests(person) });
@@ -35,7 +35,7 @@ const visitor = async (as: Look['as'], origin: string, regular: Regular): Promis
   }
 };
 
-/** A test for each look: `width` in CSS pixels, and the narrower ones at which nothing may be scrolled sideways. */
+/** Defines a test for each look. `width` in CSS pixels; at `narrower` widths, the page must not scroll horizontally. */
 export const holdLooks = (looks: readonly Look[], width: number, narrower: readonly number[] = []): void => {
   for (const look of looks)
     test(`${look.name} has no fault at ${width}`, async ({ page, context, origin, regular }) => {
@@ -47,7 +47,7 @@ export const holdLooks = (looks: readonly Look[], width: number, narrower: reado
       await hasNoFault(page);
       for (const narrow of narrower) {
         await page.setViewportSize({ width: narrow, height: 900 });
-        // a drawing measures its place a moment after the window has changed
+        // a diagram measures its container shortly after a resize
         await expect.poll(() => overflowOf(page), `sideways at ${narrow}`).toBe(0);
       }
     });

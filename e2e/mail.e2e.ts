@@ -1,4 +1,4 @@
-// What pages say of mail: that it was sent only where a mail server takes it, else where it is kept.
+// Page texts about email: "sent" only if a mail server is set up; otherwise they say where to find it.
 import type { AppConfig } from '@rehearse/contract/operations/app-config.ts';
 import type { Page } from '@playwright/test';
 import { openSmtpSink } from '../server/testing/smtp-sink.ts';

@@ -1,4 +1,4 @@
-// What can go wrong with speaking an answer: each has its words and a way on, and nothing that was written is lost.
+// Errors while speaking an answer: each has a message and a next step, and no written text is lost.
 import type { Page } from '@playwright/test';
 import type { Person } from './person.ts';
 import { roomIn } from './room.ts';
@@ -10,7 +10,7 @@ test.setTimeout(120_000);
 
 const written = 'Written before.';
 
-/** In the room, with something written. */
+/** Opens a test with some text already written. */
 const inRoom = async (
   { origin, person }: { origin: string; person: Person },
   options: Options,
@@ -25,7 +25,7 @@ const inRoom = async (
       await room.text.fill(written);
       await look(page);
       await expect(room.text).toHaveValue(new RegExp(`^${written}`));
-      // typing is as good as ever
+      // typing still works
       await room.text.press('End');
       await room.text.pressSequentially(' Typed.');
       await room.untilSaved();
@@ -110,7 +110,7 @@ test('a page that closed while the model was loading doesn’t load it again by 
     const room = roomIn(page);
     await room.untilSaved();
     const pattern = /[.]onnx$/;
-    // it never comes
+    // never fulfilled
     await page.context().route(pattern, () => undefined);
     await press(page);
     await expect(page.getByText(/^Loading the speech model/)).toBeVisible();

@@ -1,4 +1,4 @@
-// The grader's model files are missing: answers are graded by words, and the start line, the grade and the administrator's system page say so.
+// Missing grader model files: answers are graded by words; the startup line, the grade, and the system page say so.
 import { readFileSync } from 'node:fs';
 import { api } from '@rehearse/contract/api.ts';
 import { modelAnswerTo } from './bank.ts';
@@ -12,7 +12,7 @@ test('without the model’s files answers are graded by words, and it says so', 
   const product = await startProduct(undefined, { GRADER_MODEL: '/no/such/folder' });
   const context = await browser.newContext({ baseURL: product.origin });
   try {
-    // the start line follows the first healthy reply
+    // the startup line is logged after the first healthy response
     await expect.poll(() => readFileSync(product.logFile, 'utf8')).toContain('(words only)');
     const person = await enter(product.origin, newAccount());
     const { attempt, items } = await takeOpenQuestion(person, modelAnswerTo);

@@ -1,4 +1,4 @@
-// The notebook of mistakes with the keyboard alone: from Review to a practice test of exactly its questions, and to what is cleared.
+// Mistakes, using only the keyboard: from Review to a practice test of exactly those questions, and to cleared mistakes.
 import { api } from '@rehearse/contract/api.ts';
 import { faultsOf } from './axe.ts';
 import { rightChoiceOf } from './bank.ts';
@@ -8,7 +8,7 @@ import { expect, test } from './scene.ts';
 import { tabTo } from './tab-to.ts';
 import { graded, startAttempt } from './take-test.ts';
 
-/** A test of single choices, each answered wrong. Gives the ids of its questions. */
+/** Takes a single-choice test with only wrong answers. Returns the question IDs. */
 const failTest = async (person: Person, length: number): Promise<string[]> => {
   const { id, items } = await startAttempt(person, { track: 'data', kinds: ['single_choice'], length });
   for (const { position, question } of items) {
@@ -45,7 +45,7 @@ test('what was missed is practiced and cleared, by keyboard', async ({ signedIn:
   expect(title).toMatch(/^Mistakes/);
   expect(items.map(({ question }) => question.id).sort()).toEqual(missed.toSorted());
 
-  // while the test is open, its questions are held back
+  // questions of open tests are hidden
   await page.goto('/dashboard/review/mistakes');
   await expect(page.getByRole('heading', { name: 'Nothing listed right now' })).toBeVisible();
   await expect(page.getByText('3 questions are in an unfinished test.')).toBeVisible();

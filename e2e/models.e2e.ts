@@ -1,4 +1,4 @@
-// Setting up a model in the panel: typed, tried, changed, given back; the key is never seen again.
+// Setting up a model in the admin panel: enter, test, change, and remove; the key is never shown again.
 import { openModelPeer } from '../server/testing/model-peer.ts';
 import { bringIn, enter } from './person.ts';
 import { admin } from './product.ts';
@@ -6,7 +6,7 @@ import { expect, test } from './scene.ts';
 
 const key = 'sk-panel-of-a-browser-0123456789-q777';
 
-// the second model: the first would grade what other tests hand in meanwhile
+// the second model, because the first would grade answers from other tests
 test('an administrator sets up a second model, tries it and gives it back', async ({
   page,
   context,

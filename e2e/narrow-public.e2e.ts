@@ -1,4 +1,4 @@
-// Every public page on the narrowest screen, for a visitor and for somebody signed in: nothing scrolls sideways.
+// Public pages on the narrowest screen don't scroll horizontally, signed in or not.
 import { unsetPages } from '@rehearse/contract/pages.ts';
 import { overflowOf } from './axe.ts';
 import { expect, test } from './scene.ts';

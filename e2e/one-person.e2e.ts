@@ -1,5 +1,5 @@
-// An administrator helps one person, deletes another's account for a data request, and finds both in the audit log: by
-// keyboard alone.
+// An administrator helps one person, deletes another's account for a data request, and finds both in the audit log,
+// using only the keyboard.
 import { api } from '@rehearse/contract/api.ts';
 import type { Locator, Page } from '@playwright/test';
 import { bringIn, enter, newAccount } from './person.ts';
@@ -12,7 +12,7 @@ const press = async (control: Locator): Promise<void> => {
   await expect(control).toBeFocused();
   await control.press('Enter');
 };
-/** The dialog opens on its safe button; the next one acts. */
+/** The dialog focuses its safe button first; the next one confirms. */
 const confirm = async (page: Page, words: string): Promise<void> => {
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();

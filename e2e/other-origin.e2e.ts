@@ -1,9 +1,9 @@
-// The API at another address than the pages: calls go there, bearer and provider's cookie with them, and nobody else's do.
+// The API on a different origin than the pages: calls carry the bearer token and the provider's cookie; other origins are rejected.
 import { newAccount } from './person.ts';
 import { newDataDir, startProduct, type Product } from './product.ts';
 import { expect, test } from './scene.ts';
 
-// Browsers take each name under .localhost for this machine; both belong to one site, as two names of one domain do.
+// Browsers resolve *.localhost to this machine; both hosts are same-site, like two subdomains of one domain.
 const pageHost = 'rehearse.localhost';
 const apiHost = 'api.rehearse.localhost';
 

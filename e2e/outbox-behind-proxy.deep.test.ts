@@ -1,4 +1,4 @@
-// Takes over an account of a default installation from another machine, through a real nginx and a forwarder of bare TCP: refused.
+// An attempt to take over an account on a default installation through nginx and a TCP forwarder is rejected.
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { api, apiBase } from '@rehearse/contract/api.ts';
@@ -14,7 +14,7 @@ const proxies: [name: string, ReverseProxy][] = [];
 const nginx = findNginx();
 
 beforeAll(async () => {
-  // the attack is tried many times, and it is not the limits that must hold it
+  // the attack runs many times, and must fail without the help of rate limits
   product = await startProduct(newDataDir(), {
     LIMIT_MAIL_ACCOUNT: 'off',
     LIMIT_SIGN_IN_ACCOUNT: 'off',
@@ -41,7 +41,7 @@ afterAll(async () => {
 type Reply = { status: number; text: string };
 type Sent = { method?: string; path: string; host?: string; body?: object };
 
-/** fetch() sets a host header of its own; this sends the one that it is given. */
+/** Sends a custom Host header, which fetch() doesn't allow. */
 const send = (origin: string, { method = 'GET', path, host, body }: Sent): Promise<Reply> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
@@ -60,7 +60,7 @@ const send = (origin: string, { method = 'GET', path, host, body }: Sent): Promi
 const hosts = (port: string) => [undefined, 'localhost', `localhost:${port}`, '127.0.0.1', '[::1]'];
 const guesses = [undefined, '', 'x'.repeat(32), '0'.repeat(43)];
 const outbox = `${apiBase}/outbox`;
-/** The newest reset link comes first in an outbox. */
+/** Extracts the first reset token, which is the newest in an outbox. */
 const resetTokenIn = (text: string): string | undefined => /#reset=([\w.~-]+)/.exec(text)?.[1];
 
 const post = (origin: string, path: string, body: object, host?: string): Promise<Reply> =>
@@ -69,7 +69,7 @@ const post = (origin: string, path: string, body: object, host?: string): Promis
 const askForReset = (origin: string, host?: string) =>
   post(origin, '/identity/request-password-reset', { email: victim.email }, host);
 
-/** The two last steps of a takeover: a new password by the token of a link, and a sign-in with it. */
+/** The last two steps of a takeover: reset the password with a link's token, and sign in with it. */
 const useToken = async (origin: string, token: string, password: string, host?: string) => ({
   reset: await post(origin, '/identity/reset-password', { token, newPassword: password }, host),
   signIn: await post(origin, '/identity/sign-in/email', { email: victim.email, password }, host),
@@ -104,7 +104,7 @@ it('a stranger behind any proxy gets no link, sets no password and is not signed
         const token = resetTokenIn(text);
         if (token !== undefined) found.push(token);
       }
-      // whatever was found is used, as an attacker would; without anything, a guess
+      // tries every token found, or else a guess
       for (const token of found.length > 0 ? found : ['x'.repeat(24)]) {
         const { reset, signIn } = await useToken(origin, token, 'stolen rooms', host);
         expect(reset.status, `${where}: a new password`).toBe(400);
@@ -113,12 +113,12 @@ it('a stranger behind any proxy gets no link, sets no password and is not signed
       expect(found, where).toEqual([]);
     }
   }
-  // the owner notices nothing
+  // the owner's session and password still work
   await victim.call(api.readProfile);
   await enter(product.origin, victim, false);
 }, 120_000);
 
-// without this, a takeover whose steps don't work would pass for one that is refused
+// proves that the attack's steps work, so that their failure above means a rejection
 it('the same steps take the account over for whoever holds the key that was printed at the start', async () => {
   const [first] = proxies;
   if (!first) throw new Error('no proxy was started');

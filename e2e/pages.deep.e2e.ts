@@ -1,4 +1,4 @@
-// Every page on a phone, as axe sees it in both themes, and on a large screen those that pages.e2e.ts has no time for.
+// Checks every page with axe on a phone in both themes, and on a large screen those that pages.e2e.ts skips.
 import { isForDeep, looks } from './every-page.ts';
 import { holdLooks } from './look-scene.ts';
 

@@ -1,4 +1,4 @@
-// The pages of visitors and people on a large screen: nothing for axe to complain of in both themes, nothing to scroll sideways on a phone.
+// Checks pages on a large screen with axe in both themes, and that they don't scroll horizontally on a phone.
 import { isForDeep, looks } from './every-page.ts';
 import { holdLooks } from './look-scene.ts';
 

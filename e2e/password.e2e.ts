@@ -1,4 +1,4 @@
-// A password in the browser: forgotten, chosen anew by a mailed link, changed in the profile; and the address, verified.
+// Passwords in the browser: reset by an emailed link, change in the profile; and email verification.
 import { readFileSync } from 'node:fs';
 import { api } from '@rehearse/contract/api.ts';
 import type { Page } from '@playwright/test';
@@ -8,10 +8,10 @@ import { expect, test } from './scene.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** As whoever sits at the terminal reads it. */
+/** The outbox key, from the server's startup output. */
 const outboxKey = (): string => outboxKeyIn(readFileSync(process.env['E2E_LOG'] ?? '', 'utf8'));
 
-/** What the outbox holds for this person: the newest link of one sort. */
+/** The person's newest link of this type in the outbox. */
 const mailedLink = async (origin: string, email: string, name: 'reset' | 'verify'): Promise<string> => {
   const find = async () => {
     const { items } = await callerOf(origin, '')(api.listOpenMail, { body: { key: outboxKey() } });
@@ -54,7 +54,7 @@ test('[S4.11] [S7.8] a forgotten password is chosen anew: the mail first, then t
     `/api/auth/forget-password ${requestBody}`,
   ]);
 
-  // where the link is read is told without the key; links can be followed there
+  // the page says where to find the link, without revealing the outbox key
   await mailedLink(origin, person.email, 'reset');
   await expect(page.getByText('open the address shown after “Mail” in the terminal')).toBeVisible();
   expect(await page.content()).not.toContain(outboxKey());
@@ -122,7 +122,7 @@ test('[S8.12] a password that the provider refuses makes the page ask for the po
 }) => {
   complaints.expected.push(/status of 400/);
   let policyRequests = 0;
-  // what the page loaded is laxer than what the server holds by now
+  // the policy the page has loaded is laxer than the server's current one
   await page.route('**/identity/password-policy', async (route) => {
     policyRequests += 1;
     if (policyRequests > 1) return route.continue();
@@ -186,7 +186,7 @@ test('a password is changed in the profile: this device stays, every other is ou
   await expect(section.getByText('Password changed.')).toBeVisible();
   expect(await isOut(origin, elsewhere)).toBe(true);
   expect(await isOut(origin, person)).toBe(false);
-  // the provider's session in this browser goes on as well
+  // the provider's session in this browser stays valid, too
   await page.reload();
   await expect(section.getByRole('button', { name: 'Change password' })).toBeVisible();
 });

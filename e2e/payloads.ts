@@ -1,6 +1,6 @@
-// Sixty texts that run something where a page takes text for markup, an address or code. Each says that it ran.
+// Sixty payloads that run if a page treats text as markup, a URL, or code. Each records that it ran.
 
-/** No payload may bring a page to ask this host for anything. */
+/** Pages must never send a request to this host. */
 export const payloadHost = 'payload.example';
 
 const elsewhere = `https://${payloadHost}`;
@@ -70,7 +70,7 @@ const styles: typeof scripts = [
   (run) => `<p style="width:expression(${run})">`,
 ];
 
-/** Harmless to one reading, markup to the next. */
+/** Harmless when parsed once, markup when parsed again (mutation XSS). */
 const reread: typeof scripts = [
   (run) => `<noscript><p title="</noscript><img src=x onerror=${run}>">`,
   (run) => `<math><mtext><table><mglyph><style><img src=x onerror=${run}>`,
@@ -96,7 +96,7 @@ const values: typeof scripts = [
   (run) => `{"__proto__":{"dangerouslySetInnerHTML":{"__html":"<img src=x onerror=${run}>"}}}`,
 ];
 
-/** In the page that shows it, or the page around it, each leaves its number in `__ran`. */
+/** Each payload that runs stores its number in `__ran` of its page or the parent page. */
 export const payloads: readonly string[] = [
   scripts,
   handlers,
@@ -112,10 +112,10 @@ export const payloads: readonly string[] = [
   .flat()
   .map((form, at) => form(`top.__ran=${at + 1}`));
 
-/** All of them in one text; an empty line between, so that none is a part of another where Markdown is read. */
+/** All payloads in one text, separated by empty lines, so that they stay separate in Markdown. */
 export const sheet = payloads.join('\n\n');
 
-/** All of them in texts of at most `longest` characters, none of them cut. */
+/** All payloads, in texts of at most `longest` characters, without splitting any. */
 export const inChunks = (longest: number): string[] =>
   payloads.reduce<string[]>((chunks, payload) => {
     const last = chunks.at(-1);

@@ -1,4 +1,4 @@
-// Someone with an account, who can also call the API directly: to set a scene that a test then sees in the browser.
+// A person with an account who can call the API directly, to prepare data for browser tests.
 import { randomUUID } from 'node:crypto';
 import { api, apiBase } from '@rehearse/contract/api.ts';
 import type { Endpoint, ResponseOf, SentTo } from '@rehearse/contract/endpoint.ts';
@@ -24,7 +24,7 @@ export const newAccount = (name = 'Robin Ashworth'): Account => ({
 
 type Parts = { params?: Record<string, string | number>; query?: Record<string, string>; body?: unknown };
 
-/** What the browsers of these people call themselves. */
+/** User-Agent headers. */
 export const userAgents = {
   chromeOnLinux:
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
@@ -53,7 +53,7 @@ export const callerOf =
     return (text === '' ? undefined : JSON.parse(text)) as ResponseOf<typeof endpoint>;
   };
 
-/** Signs up with the embedded provider (or in, when the account is there) and changes its token for the product's. */
+/** Signs up with the embedded provider, or signs in if the account exists, and exchanges its token for the product's. */
 export const enter = async (
   origin: string,
   account: Account,
@@ -89,7 +89,7 @@ export const enter = async (
   return { ...account, session, cookie, call: callerOf(origin, session.accessToken, userAgent) };
 };
 
-/** Lets a browser be this person's: the provider's session as cookies, the product's own as the web stores it. */
+/** Signs a browser context in as this person: sets the provider's cookies and the product's session in local storage. */
 export const bringIn = async (context: BrowserContext, origin: string, person: Person): Promise<void> => {
   const cookies = person.cookie.split('; ').map((pair) => {
     const at = pair.indexOf('=');

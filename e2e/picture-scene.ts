@@ -1,4 +1,4 @@
-// What makes a page worth a picture: words being written, evidence in view, nothing that moves.
+// Prepares pages for screenshots: typed text, visible evidence, and no animations.
 import type { Page } from '@playwright/test';
 
 const draft =
@@ -6,7 +6,7 @@ const draft =
   'and I had never used the queue that it stood on.\n\nI read the code for a day and drew what I understood on one page. ' +
   'Then I asked for an hour with the one colleague who had run such a queue, and brought the page with my questions.';
 
-/** An answer that is being written says more than an empty field. */
+/** Types part of an answer, for a more informative screenshot than an empty field. */
 export const write = async (page: Page): Promise<void> => {
   const field = page.getByRole('textbox');
   if ((await field.inputValue()) !== draft) await field.fill(draft);
@@ -18,7 +18,7 @@ export const still = async (page: Page): Promise<void> => {
   await page.waitForTimeout(400);
 };
 
-/** Brings the question that shows most of what a mark is to the top, as after "Open question": whole phrases, few single words. */
+/** Scrolls to the question with the best evidence, as "Open question" does: whole phrases rather than single words. */
 export const showEvidence = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const words = (mark: Element): number => (mark.textContent ?? '').trim().split(/\s+/).length;
@@ -27,12 +27,12 @@ export const showEvidence = (page: Page): Promise<void> =>
     const bodies = [...document.querySelectorAll('section[id^=question-][id$=-body]')];
     const best = bodies.toSorted((a, b) => worth(b) - worth(a))[0];
     document.getElementById(best?.id.replace('-body', '') ?? '')?.scrollIntoView({ block: 'start' });
-    // a phone has room for the answer or for the question
+    // a phone has room for either the answer or the question
     const answer = best?.querySelector('mark')?.closest('p') ?? best;
     if (innerWidth < 640 && answer) scrollTo(0, scrollY + answer.getBoundingClientRect().top - 96);
   });
 
-/** Brings words of the page to the top, beneath its bar. */
+/** Scrolls a text of the page to the top, below the top bar. */
 export const showWords = (page: Page, words: string): Promise<void> =>
   page
     .getByText(words, { exact: true })

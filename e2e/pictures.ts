@@ -1,5 +1,5 @@
-// npm run pictures: every page at four widths in both themes, into pictures/; --readme: the four of the README too;
-// --site: those of the public site, and nothing else. Names of pages take these alone.
+// npm run pictures: screenshots of every page at four widths in both themes, into pictures/. --readme: also the four for
+// the README; --site: only those for the public site. Pass names of pages to limit it to those.
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
@@ -13,7 +13,7 @@ import { openSitePages, sitePictures, takeForSite, type SitePages } from './site
 
 const widths = [390, 820, 1180, 1440] as const;
 const themes = ['light', 'dark'] as const;
-/** What a picture of the README may weigh, in bytes. */
+/** Maximum size of a README screenshot, in bytes. */
 const heaviest = 250_000;
 
 /** File, page, theme. */
@@ -47,7 +47,7 @@ const takeAll = async (page: Page, look: Look, taken: Taken): Promise<void> => {
     if (look.name === 'room-story') await write(page);
     for (const theme of themes) {
       await paint(page, theme);
-      // What was pressed may have scrolled; the picture shows the page from its top.
+      // Clicks may have scrolled the page; the screenshot starts at the top.
       await page.evaluate(() => scrollTo(0, 0));
       await still(page);
       const path = join(root, 'pictures', `${look.name}-${width}-${theme}.png`);
@@ -87,7 +87,7 @@ const taken: Taken = { submitted, writing: '', choosing: '', paused: '', checked
 const forReadme = process.argv.includes('--readme');
 const forSite = process.argv.includes('--site');
 const browser = await chromium.launch(await findBrowser());
-/** These say more while no test is under way. */
+/** Pages that look better without a test in progress. */
 const beforeTests = ['dashboard', 'start-test'];
 const takeAllForSite = async (pages: SitePages, which: (name: string) => boolean): Promise<void> => {
   const requestedNames = sitePictures.filter((name) => only.length === 0 || only.includes(name));
@@ -107,7 +107,7 @@ try {
     const page = await context.newPage();
     const sitePages = await openSitePages((scale) => open(browser, origin, who, scale));
     if (as === 'regular') {
-      // The dashboard before anything is open: then it says what to practise next.
+      // Without an open test, the dashboard suggests what to practice next.
       if (forReadme) await takeForReadme(page, ['dashboard'], taken);
       if (forSite) await takeAllForSite(sitePages, (name) => beforeTests.includes(name));
       Object.assign(taken, await openTests(person), { interview });

@@ -1,4 +1,4 @@
-// Results on paper: nothing of the application's frame, all answers open, ink on white from either theme, who and when on top.
+// Printed results: no app navigation, all answers expanded, dark on white in either theme, with name and date on top.
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './scene.ts';

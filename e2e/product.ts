@@ -1,4 +1,4 @@
-// The product as a process of its own, on a free port over a temporary folder: beside whatever else runs here.
+// Runs the product in its own process, on a free port and a temporary data folder.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, openSync, rmSync, readFileSync } from 'node:fs';
@@ -17,11 +17,11 @@ export type Product = {
   origin: string;
   dataDir: string;
   logFile: string;
-  /** As a machine that loses its power would: -9, and only the server; its database notices by itself. */
+  /** Kills the server process with SIGKILL, as in a crash; its database detects that on its own. */
   kill: () => Promise<void>;
-  /** Again on the same data and the same port. */
+  /** Restarts it on the same data and port. */
   startAgain: () => Promise<void>;
-  /** Ends it in order and removes its data. */
+  /** Shuts it down gracefully and deletes its data. */
   end: () => Promise<void>;
 };
 
@@ -37,7 +37,7 @@ export const freePort = async (): Promise<number> => {
   return address.port;
 };
 
-/** One address, from which hundreds of people sign up and in. What holds an account to its tries stays as it is. */
+/** Turns off limits per address, because all people sign up from one. Limits per account stay on. */
 const manyFromOneAddress = {
   LIMIT_SIGN_IN_ADDRESS: 'off',
   LIMIT_SIGN_UP_ADDRESS: 'off',
@@ -47,11 +47,11 @@ const manyFromOneAddress = {
   LIMIT_DEMO_ADDRESS: 'off',
   LIMIT_SUGGESTIONS_ADDRESS: 'off',
   LIMIT_CALLS_ADDRESS: 'off',
-  // the default administrator of all tests signs in from this address each time
+  // all tests sign in as the same default administrator
   LIMIT_SYNC_ACCOUNT: 'off',
 };
 
-/** The environment of a product of its own: nothing of a `.env` or of the shell reaches it. */
+/** The environment of a test product, isolated from `.env` and the shell. */
 export const environmentFor = (
   dataDir: string,
   port: number,
@@ -62,7 +62,7 @@ export const environmentFor = (
   ...Object.fromEntries(Object.keys(settings).map((name) => [name, ''])),
   PORT: String(port),
   DATA_DIR: dataDir,
-  // at its most talkative: what is said at any level must be fit to be read
+  // log everything, because no level may contain secrets
   LOG_LEVEL: 'trace',
   ...manyFromOneAddress,
   ADMIN_EMAIL: admin.email,
@@ -70,7 +70,7 @@ export const environmentFor = (
   ...given,
 });
 
-/** The key of the outbox, as the newest start lines print it. */
+/** The outbox key from the most recent startup output. */
 export const outboxKeyIn = (log: string): string =>
   [...log.matchAll(/\/outbox#key=([\w-]+)/g)].at(-1)?.[1] ?? '';
 
@@ -83,7 +83,7 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =
   await gone;
 };
 
-/** Throws when the server ends while it starts, or is not healthy within a minute. */
+/** Throws if the server exits during startup or isn't healthy within a minute. */
 const untilHealthy = async (origin: string, child: ChildProcess, logFile: string): Promise<void> => {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(50)) {
     if (hasEnded(child)) break;
@@ -97,8 +97,8 @@ const untilHealthy = async (origin: string, child: ChildProcess, logFile: string
 };
 
 /**
- * Starts `server/src/main.ts` over `dataDir` and waits until it is healthy. What it says goes to a file there.
- * Settings that name its port are given as a function of it.
+ * Starts `server/src/main.ts` on `dataDir` and waits until it is healthy. Its output goes to a file in that folder.
+ * Pass settings that contain the port as a function of it.
  */
 export const startProduct = async (
   dataDir = newDataDir(),

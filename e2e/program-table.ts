@@ -1,4 +1,4 @@
-// Programs that end in every way a program can end: one per language, told by its argument what to do.
+// Programs for every way a run can end: one per language, controlled by its argument.
 import type { CallTest, Language, ProgramRun, ProgramTest } from '../sandbox/src/program.ts';
 
 const call = (
@@ -64,7 +64,7 @@ const tests: ProgramTest[] = [
   call(['wait'], 'waited'),
 ];
 
-/** What each of the tests above must end as. */
+/** The expected outcomes of the tests above. */
 export const ends = ['passed', 'wrong', 'error', 'memory', 'output', 'passed', 'passed'];
 
 const afterLoop: ProgramTest[] = [call(['loop'], 1), call(['double', 2], 4)];

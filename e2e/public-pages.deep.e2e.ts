@@ -1,5 +1,5 @@
-// Every public page, and one of each sort beneath them: as axe sees it in both themes on a phone and a large screen, by keyboard
-// alone, in the narrowest and the widest window, and on paper.
+// All public pages, and one subpage of each type: axe in both themes on a phone and a large screen, keyboard use,
+// the narrowest and widest windows, and print.
 import { unsetPages } from '@rehearse/contract/pages.ts';
 import type { Page } from '@playwright/test';
 import { faultsOf, overflowOf } from './axe.ts';
@@ -15,7 +15,7 @@ const beneath = [
 ];
 const paths = [...unsetPages, ...beneath];
 
-/** What asks the server has its answer, and nothing is still on its way. */
+/** Opens a page and waits until all its requests are done. */
 const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
@@ -37,10 +37,10 @@ for (const path of paths)
     }
   });
 
-/** Where the focus is: by which words, whether a ring is drawn there, and whether it is in the window. */
+/** The focused element: its text, whether it has a focus ring, and whether it is in the viewport. */
 const focused = (page: Page) =>
   page.evaluate(async () => {
-    // what comes near is laid out only then
+    // wait two frames, because off-screen content is laid out lazily
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return undefined;
@@ -55,7 +55,7 @@ const focused = (page: Page) =>
     };
   });
 
-/** More stops than any page but the reference has. */
+/** More tab stops than any page except the API reference has. */
 const mostStops = 120;
 
 for (const path of paths)
@@ -75,7 +75,7 @@ for (const path of paths)
       before = at.order;
     }
     expect(hidden).toEqual([]);
-    // the head, what the page has, and the foot
+    // header, content, and footer
     expect(stops).toBeGreaterThan(20);
   });
 

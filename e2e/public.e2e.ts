@@ -1,4 +1,4 @@
-// The public pages as a visitor meets them: each is its own, leads to the others, and none needs an account.
+// Public pages: each is a separate document, links to the others, and needs no account.
 import { unsetPages } from '@rehearse/contract/pages.ts';
 import type { Page } from '@playwright/test';
 import { pageGroups } from '../web/src/content/public-pages.ts';
@@ -6,7 +6,7 @@ import { bringIn, enter } from './person.ts';
 import { admin } from './product.ts';
 import { expect, test } from './scene.ts';
 
-/** As a click on a link inside the application: no document is asked for. */
+/** Navigates within the application, as a click on a link does, without loading a document. */
 const goInside = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -48,7 +48,7 @@ test('the first screen of the landing page waits for nothing that it does not sh
   await page.goto('/');
   const timesOf = (name: string) =>
     requests.flatMap((request) => (request.name.includes(name) ? [request.at] : []));
-  // counting and measuring begin when all that is seen is there
+  // analytics start only after the visible content has loaded
   await expect.poll(() => timesOf('/assets/begin-').length).toBe(1);
   expect(timesOf('/assets/begin-')[0]).toBeGreaterThan(loadedAt);
   expect(timesOf('instrument-sans')).toHaveLength(1);
@@ -123,7 +123,7 @@ test('the head leads a visitor in, and who is signed in to the dashboard, from t
   await expect(head.getByRole('link', { name: 'Sign in' })).toBeVisible();
   await expect(head.getByRole('link', { name: 'Dashboard' })).toBeHidden();
   await bringIn(context, origin, person);
-  // what is painted before any script of the page has run
+  // checks the first paint, before any script of the page has run
   await page.route(/\/assets\/.*[.]js$/, (route) => route.abort());
   await page.goto('/pricing');
   await expect(head.getByRole('link', { name: 'Sign in' })).toBeHidden();
@@ -190,7 +190,7 @@ test('the sum on /pricing follows what is typed, and says what is no price', asy
   await page.goto('/pricing');
   const cost = page.locator('[data-price-cost]');
   const [read, written] = [page.getByLabel('input tokens'), page.getByLabel('output tokens')];
-  // no model was asked here
+  // no model has been called on this installation
   await expect(page.locator('[data-price-source]')).toHaveText(
     /^Estimate: [\d,]+ input and [\d,]+ output tokens /,
   );

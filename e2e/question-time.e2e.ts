@@ -1,4 +1,4 @@
-// Time per question in a real browser: measured in the room, kept over a lost connection, shown in the results.
+// Time per question in a real browser: measured during the test, kept while offline, and shown in the results.
 import { api } from '@rehearse/contract/api.ts';
 import type { Page } from '@playwright/test';
 import { roomIn } from './room.ts';
@@ -7,7 +7,7 @@ import { graded, startAttempt } from './take-test.ts';
 
 type Sent = { visit: string; times: { position: number; ms: number }[] };
 
-/** Every request that carries time, as it leaves. */
+/** Records all requests that send times. */
 const listen = (page: Page): Sent[] => {
   const sent: Sent[] = [];
   page.on('request', (request) => {
@@ -42,7 +42,7 @@ test('time is measured while a question is in view, and stands in the results', 
   await hide(page, true);
   await expect.poll(() => sent.at(-1)?.times.length).toBe(2);
   const hidden = sent.at(-1)!;
-  // nothing is counted while the page is hidden
+  // time isn't counted while the page is hidden
   await hide(page, false);
   await hide(page, true);
   await hide(page, false);

@@ -1,9 +1,9 @@
-// Everyday ways through the product leave no error in the console: any line fails these, and nothing is expected.
+// Everyday use of the product logs no console errors, without any exceptions.
 import type { Page } from '@playwright/test';
 import { fillSignIn, signOut } from './entrance.ts';
 import { expect, test } from './scene.ts';
 
-/** As it is the next morning: the stored token says that it has run out, and no server would take it. */
+/** Replaces the stored token with an expired one, as on the next day. */
 const letRunOut = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const [head = '', payload = ''] = (localStorage.getItem('authToken') ?? '').split('.');
@@ -35,7 +35,7 @@ test('coming back with a token that has run out, on any page', async ({ signedIn
     const before = await tokenNow();
     await page.goto(path);
     await expect(heading(page).first()).toBeVisible();
-    // the public site does without a session
+    // the public site doesn't need a session
     if (path !== '/') await expect.poll(tokenNow).not.toBe(before);
     await expect(page.locator('.after-a-moment, [aria-busy=true]')).toHaveCount(0);
   }

@@ -1,7 +1,7 @@
-// Reads XML as a browser does, in an empty page: a page of the product lets no text be parsed.
+// Parses XML in an empty browser page, because the product's content security policy blocks parsing in its own pages.
 import type { BrowserContext } from '@playwright/test';
 
-/** For each element that `selector` finds, the text of each of its children by name. Throws when it is not XML. */
+/** For each element that matches `selector`, the text of its children by name. Throws if the text isn't valid XML. */
 export const readXml = async (
   context: BrowserContext,
   text: string,

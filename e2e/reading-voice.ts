@@ -1,16 +1,16 @@
-// A browser that reads text aloud: machines that run tests have no voice, so this one takes its time and notes what it does.
+// Mocks speech synthesis, because test machines have no voices: takes a realistic time and logs what it reads.
 import type { Page } from '@playwright/test';
 
 type VoiceLog = {
   reading: boolean;
-  /** Sentences that were begun, and their words. */
+  /** Number of sentences started, and their texts. */
   read: number;
   texts: string[];
   spokenWhileOpen: number;
   cancelledAt: number;
 };
 
-/** A voice that takes half a second for a sentence, and notes whether the microphone was open meanwhile. */
+/** Installs a voice that takes half a second per sentence and logs whether the microphone was open meanwhile. */
 export const giveVoice = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const texts: string[] = [];
@@ -73,6 +73,6 @@ export const giveVoice = (page: Page): Promise<unknown> =>
     Object.defineProperty(window, 'voiceLog', { value: log });
   });
 
-/** Of the current document. */
+/** The log of the current document. */
 export const voiceLog = (page: Page): Promise<VoiceLog> =>
   page.evaluate(() => ({ ...(window as unknown as { voiceLog: VoiceLog }).voiceLog }));

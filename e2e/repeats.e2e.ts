@@ -1,4 +1,4 @@
-// No question twice while there are others: the start page says how many are new, and warns before it must repeat one.
+// Questions aren't repeated while there are new ones: Start Test says how many are new, and warns before repeating any.
 import { api } from '@rehearse/contract/api.ts';
 import type { Blueprint } from '@rehearse/contract/attempts/attempts.ts';
 import { expect, test } from './scene.ts';
@@ -45,7 +45,7 @@ test('the start page counts what is new and says what must return, and a test by
   await expect(page).toHaveURL((url) => url.pathname === '/dashboard/test/attempt');
   const id = new URL(page.url()).searchParams.get('id') ?? '';
   const third = await person.call(api.readAttempt, { params: { id } });
-  // what must come again is what was had longest ago
+  // the questions asked longest ago are repeated first
   expect(third.items.map(({ question }) => question.id).sort()).toEqual(
     first.items.map(({ question }) => question.id).sort(),
   );

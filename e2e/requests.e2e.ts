@@ -1,4 +1,4 @@
-// How many requests a page costs whose files no cache holds: on a slow line each one waits for its turn.
+// Limits the number of requests of a page with an empty cache, because each one costs time on a slow connection.
 import type { Page } from '@playwright/test';
 import { isForDeep, looks, takeTests, type Look, type Taken } from './every-page.ts';
 import { bringIn, enter, newAccount, type Person } from './person.ts';
@@ -11,7 +11,7 @@ type Regular = { person: Person; taken: Taken };
 
 const test = base.extend<object, { regular: Regular }>({
   regular: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern, and this needs nothing of it
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructuring pattern, and this fixture has no dependencies
     async ({}, give) => {
       const person = await enter(process.env['E2E_ORIGIN'] ?? '', newAccount());
       await give({ person, taken: await takeTests(person) });
@@ -20,12 +20,12 @@ const test = base.extend<object, { regular: Regular }>({
   ],
 });
 
-/** Everything that the page asks its server for until it is quiet for a second. */
+/** All requests of the page until there are no new ones for 1.5 seconds. */
 const requestsOf = async (page: Page, { path }: Look, taken: Taken): Promise<string[]> => {
   const requestedPaths: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // the conversation with the assistant, if the question that happens to stand open had one: not each result asks
+    // ignore the assistant's conversation, which is requested only if the open question had one
     if (!pathname.endsWith('/assistant')) requestedPaths.push(pathname);
   });
   await page.goto(typeof path === 'string' ? path : path(taken));
@@ -33,7 +33,7 @@ const requestsOf = async (page: Page, { path }: Look, taken: Taken): Promise<str
   await page.waitForFunction(
     () => document.querySelector('main') && !document.querySelector('.after-a-moment, [aria-busy=true]'),
   );
-  // hints and code for later come a second after the page
+  // resource hints and preloaded chunks are requested a second after the page
   let before = -1;
   while (before !== requestedPaths.length) {
     before = requestedPaths.length;
@@ -42,7 +42,7 @@ const requestsOf = async (page: Page, { path }: Look, taken: Taken): Promise<str
   return requestedPaths;
 };
 
-/** The page of the panel that asks for most stands for the others. */
+/** Of the admin panel, only the page with the most requests is checked. */
 const isSignedIn = (look: Look): boolean =>
   look.name === 'admin-system' || (look.as !== 'nobody' && !isForDeep(look));
 

@@ -1,4 +1,4 @@
-// The server is killed while someone writes, and comes back: nothing that was written is lost.
+// The server is killed and restarted while someone writes: no text is lost.
 import { api } from '@rehearse/contract/api.ts';
 import { bringIn, enter, newAccount } from './person.ts';
 import { startProduct } from './product.ts';

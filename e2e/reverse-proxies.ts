@@ -1,4 +1,4 @@
-// What people put in front of the product: nginx with the shortest configurations, and a forwarder of bare TCP.
+// Reverse proxies for tests: nginx with minimal configurations, and a plain TCP forwarder.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { freePort } from './product.ts';
 
 export type ReverseProxy = { origin: string; close: () => Promise<void> };
 
-/** An address of this machine that others reach it at; the loopback where it has no network. */
+/** An address at which other machines can reach this one; the loopback address if it has no network. */
 export const socialAddress = (): string =>
   Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
@@ -28,7 +28,7 @@ const untilListening = async (host: string, port: number): Promise<void> => {
   throw new Error(`nothing listens at ${host}:${port}`);
 };
 
-/** `location` is what stands inside `location / { … }`. */
+/** `location`: the directives inside `location / { … }`. */
 export const startNginx = async (program: string, location: string): Promise<ReverseProxy> => {
   const folder = mkdtempSync(join(tmpdir(), 'rehearse-nginx-'));
   const [host, port] = [socialAddress(), await freePort()];
@@ -57,7 +57,7 @@ export const startNginx = async (program: string, location: string): Promise<Rev
   };
 };
 
-/** As ssh -L, socat or a load balancer of the fourth layer do: bytes there, bytes back. */
+/** Forwards bytes in both directions, like ssh -L, socat, or a layer 4 load balancer. */
 export const startForwarder = async (target: number): Promise<ReverseProxy> => {
   const server = createServer((from) => {
     const to = connect(target, '127.0.0.1');

@@ -1,4 +1,4 @@
-// What the room looks like and how it is used: its width, its keys, its clock, and question texts that are never shown raw.
+// The test page: width, keyboard shortcuts, timer, and rendered question texts.
 import { roomIn } from './room.ts';
 import { expect, test } from './scene.ts';
 import { startAttempt } from './take-test.ts';

@@ -1,14 +1,14 @@
-// The room in which a test is taken, as one finds one's way in it: by its words and labels.
+// Page object for the page on which a test is taken, based on its texts and labels.
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Attempt } from '@rehearse/contract/attempts/attempts.ts';
 
 export type Room = {
   open: (id: string) => Promise<void>;
-  /** Over the map. */
+  /** Goes to a question through the question map. */
   goTo: (position: number) => Promise<void>;
   /** The field of an open or numeric question. */
   text: Locator;
-  /** Where the answer is, in words. */
+  /** The save status. */
   saving: Locator;
   untilSaved: () => Promise<void>;
   finish: (counts: string) => Promise<void>;
@@ -24,7 +24,7 @@ export const roomIn = (page: Page): Room => {
     },
     goTo: async (position) => {
       const current = map.locator('[aria-current=step]');
-      // a notice that appears between press and release moves the button away, so the click is repeated
+      // retry the click, because a notice that appears between press and release can move the button
       await expect(async () => {
         await map.getByRole('button', { name: new RegExp(`^Question ${position},`) }).click();
         await expect(current).toHaveText(new RegExp(`^${position}`), { timeout: 2_000 });
@@ -46,13 +46,13 @@ export const roomIn = (page: Page): Room => {
   };
 };
 
-/** The row is what one presses; its input is there for keyboard and screen reader. */
+/** Clicks the option's row; its input is only for keyboards and screen readers. */
 const choose = async (page: Page, id: string | undefined): Promise<void> => {
   await page.locator(`label:has(input[value="${id}"])`).click();
   await expect(page.locator(`input[value="${id}"]`)).toBeChecked();
 };
 
-/** Answers the question that is open; `text` is what is written where something is to be written. */
+/** Answers the current question. `text`: used for kinds with written text. */
 export const answer = async (page: Page, item: Attempt['items'][number], text: string): Promise<void> => {
   const { question } = item;
   if (question.kind === 'single_choice') {
@@ -81,7 +81,7 @@ export const answer = async (page: Page, item: Attempt['items'][number], text: s
     // an editor, or the first of several fields
     await page.locator('[data-answer-field]').first().click();
     await page.keyboard.press('ControlOrMeta+a');
-    // else the browser keeps the style of the first word, which our policy refuses
+    // otherwise the browser keeps the first word's inline style, which our content security policy blocks
     await page.keyboard.press('Delete');
     await page.keyboard.insertText(text);
   } else {

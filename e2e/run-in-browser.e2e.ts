@@ -1,15 +1,15 @@
-// Programs run in the browser end as they end on the server: the same interpreters, the same limits, the same judge.
+// Programs have the same outcomes in the browser as on the server: same interpreters, limits, and comparison.
 import { createSandbox } from '../server/src/platform/sandbox/sandbox.ts';
 import type { TestOutcome } from '../sandbox/src/program.ts';
 import { ends, runs } from './program-table.ts';
 import { runInBrowser } from './run-in-browser.ts';
 import { expect, test } from './scene.ts';
 
-// by the clock on the wall nothing ends there: other tests run beside it
+// no wall-clock limits on the server, because other tests run at the same time
 const sandbox = createSandbox({ limits: { testWallMs: 600_000, runWallMs: 600_000 } });
 test.afterAll(() => sandbox.close());
 
-/** How long it took is nobody's promise. */
+/** Removes run times, which vary. */
 const withoutTime = (outcomes: TestOutcome[]) =>
   outcomes.map((outcome) => ('ms' in outcome ? { ...outcome, ms: 0 } : outcome));
 
@@ -19,7 +19,7 @@ for (const [name, run] of runs)
     const { tests } = await sandbox.runProgram(run, { userId: name });
     if (run.tests.length === ends.length) expect(tests.map(({ outcome }) => outcome)).toEqual(ends);
     expect(withoutTime(await runInBrowser(page, run))).toEqual(withoutTime(tests));
-    // nothing is left of the run
+    // the run leaves no frame behind
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 

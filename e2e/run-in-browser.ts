@@ -1,4 +1,4 @@
-// Calls the product's own runInBrowser in a page of the product, as its editor does.
+// Calls the product's runInBrowser in a page of the product, as its editor does.
 import type { Page } from '@playwright/test';
 import type { ProgramRun, TestOutcome } from '../sandbox/src/program.ts';
 import { chunkOfSource } from './built-web.ts';

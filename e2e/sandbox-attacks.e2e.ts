@@ -1,12 +1,12 @@
-// Code that got into the frame or its worker: what it could reach of the page, of the API and of the run's result is nothing.
+// Malicious code in the sandbox frame or its worker can't reach the page, the API, or the run's result.
 import { createServer } from 'node:http';
 import { expect, test as base, type Frame, type Page } from '@playwright/test';
 import { freePort } from './product.ts';
 import { runInBrowser } from './run-in-browser.ts';
 
-/** Someone else's server, which lets everybody call it, and what reached it. */
+/** An external server that allows all origins, and the requests that reached it. */
 const test = base.extend<{ outside: { address: string; hits: string[] } }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern, and this needs nothing of it
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructuring pattern, and this fixture has no dependencies
   outside: async ({}, give) => {
     const hits: string[] = [];
     const server = createServer((request, response) => {
@@ -31,7 +31,7 @@ const waits = {
   tests: [{ function: 'solve', args: [], expected: 1, visible: true }],
 };
 
-/** The page that holds what an attacker wants: tokens, cookies, a channel, a database. */
+/** Opens a page with an attacker's targets: tokens, cookies, a broadcast channel, and a database. */
 const open = async (page: Page): Promise<void> => {
   await page.goto('/auth');
   await page.evaluate(async () => {
@@ -50,7 +50,7 @@ const open = async (page: Page): Promise<void> => {
 };
 const heardBy = (page: Page): Promise<unknown> => page.evaluate('heard');
 
-/** A worker's script of our own in the place of the interpreter's, in the product's own frame. */
+/** Replaces the interpreter's worker script in the product's sandbox frame. */
 const replaceWorker = async (page: Page, script: string): Promise<void> => {
   await page.route(/\/assets\/sandbox\/scripts-[\w-]+\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: script }),
@@ -66,7 +66,7 @@ const frameOf = async (page: Page): Promise<Frame> => {
   return frame;
 };
 
-/** Tried one after the other; the name of each that got somewhere. */
+/** Runs the attacks in turn and returns the names of those that succeeded. */
 const probes = `
   const tried = async (name, attack) => {
     try {
@@ -115,7 +115,7 @@ test('the frame reaches neither storage nor network nor the page around it', asy
   outside,
 }) => {
   await open(page);
-  // a worker that never answers keeps the frame open
+  // a worker that never responds keeps the frame open
   await replaceWorker(page, 'while (true);');
   const run = runInBrowser(page, waits).catch(() => undefined);
   const frame = await frameOf(page);
@@ -143,12 +143,12 @@ test('the frame reaches neither storage nor network nor the page around it', asy
   const evaluates = /^(evaluates text|constructs a function): /;
   const found = (await frame.evaluate<string[]>(inFrame)).filter((line) => !evaluates.test(line));
   expect(found).toEqual([]);
-  // forged messages arrive as messages do, and nobody of ours listens there
+  // forged messages are delivered, but our code ignores them
   expect(JSON.stringify(await heardBy(page))).not.toContain('stolen');
   expect(page.url()).toBe(address);
   expect(page.context().pages()).toHaveLength(1);
 
-  // it may go elsewhere itself: the page lets no other address into the frame
+  // the frame tries to navigate itself, but the page's policy allows no other URL in it
   await frame.evaluate((to) => void (location.href = to), `${outside.address}/self?stolen`);
   expect(outside.hits).toEqual([]);
   await page.reload();
@@ -201,7 +201,7 @@ for (const [name, script] of attacks)
     );
     const outcomes = await runInBrowser(page, waits);
     expect(outcomes).toEqual([{ outcome: 'error', error: { type: 'SystemError', line: null } }]);
-    // the page lives: it draws, and answers
+    // the page is still responsive
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     await expect(page.locator('iframe')).toHaveCount(0);
   });

@@ -1,4 +1,4 @@
-// No answer of any kind is ever lost: written offline, in a tab that is closed, on another device, beside a newer version.
+// Answers of every kind are never lost: written offline, in a closed tab, on another device, or in conflict with a newer one.
 import type { Browser, Page } from '@playwright/test';
 import { api } from '@rehearse/contract/api.ts';
 import type { Attempt, Blueprint } from '@rehearse/contract/attempts/attempts.ts';
@@ -32,10 +32,10 @@ const start = (person: Person, kind: Kind): Promise<Attempt> =>
 const savedAnswer = async (person: Person, id: string): Promise<Answer | null> =>
   (await person.call(api.readAttempt, { params: { id } })).items[0]?.saved.answer ?? null;
 
-/** What stands in the fields of the answer. */
+/** The content of the answer's fields. */
 const shownIn = async (page: Page): Promise<string> => {
   await page.locator('[data-answer-field]').first().waitFor();
-  // an editor's own code follows the text area that stands in for it
+  // the code editor replaces its placeholder text area a moment later
   await page.waitForTimeout(500);
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-answer-field]')]
@@ -60,7 +60,7 @@ const firstOf = ({ items }: Attempt): Attempt['items'][number] => {
   return item;
 };
 
-/** Another answer than the one that `answer` gives. */
+/** An answer different from the one `answer` enters. */
 const otherAnswerTo = (item: Attempt['items'][number]): Answer => {
   const { question } = item;
   switch (question.kind) {

@@ -1,4 +1,4 @@
-// No answer is ever lost: a closed tab, a reload, a second window, a network that goes and comes back.
+// Answers are never lost: closed tab, reload, second window, and network failure.
 import { api } from '@rehearse/contract/api.ts';
 import type { Person } from './person.ts';
 import { roomIn } from './room.ts';
@@ -59,7 +59,7 @@ test('a second window learns of a newer answer, and the person chooses', async (
   await first.untilSaved();
   await expect(second.text).toHaveValue('From the first window');
 
-  // A newer answer comes from elsewhere while this window has one of its own that is not sent.
+  // A newer answer arrives from another device while this window has an unsent one.
   await context.setOffline(true);
   await first.text.fill('Written here while offline');
   await expect(first.saving).toContainText('On this device only');

@@ -1,4 +1,4 @@
-// A spoken answer where the server has a transcription provider: it's chosen by name, gets each segment, and may fail.
+// A spoken answer with a transcription provider: chosen by name, receives each segment, and can fail.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { faultsOf } from './axe.ts';
@@ -45,7 +45,7 @@ test('a provider is chosen knowingly, its words become the answer, and a failure
       await expect(choice).not.toBeChecked();
       await expect(page.getByText('which passes it on to 127.0.0.1 and doesn’t store it.')).toBeVisible();
       expect(await faultsOf(page)).toEqual([]);
-      // by keyboard
+      // selected by keyboard
       await choice.focus();
       await page.keyboard.press('Space');
       await page.getByRole('button', { name: 'Start speaking' }).press('Enter');

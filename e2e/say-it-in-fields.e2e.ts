@@ -1,4 +1,4 @@
-// Answers with several fields of words, spoken: each field has its own microphone, its own recordings, and one records at a time.
+// Spoken answers with several text fields: each has its own microphone and recordings, and only one records at a time.
 import type { Page } from '@playwright/test';
 import { api } from '@rehearse/contract/api.ts';
 import { faultsOf, overflowOf } from './axe.ts';
@@ -7,7 +7,7 @@ import { expect, test } from './scene.ts';
 import { inSpeakingBrowser } from './speaking-browser.ts';
 import { startAttempt } from './take-test.ts';
 
-// each loads the speech model into a browser of its own
+// each test loads the speech model in its own browser
 test.setTimeout(150_000);
 
 const words = /same transaction/i;
@@ -43,7 +43,7 @@ test('two sections of a design are spoken, one after the other, and each keeps i
   await inSpeakingBrowser({ origin, person, heard: [1, 'spoken-second', 60] }, async (page) => {
     const room = roomIn(page);
     await room.open(id);
-    // the key goes to the section with the focus
+    // the shortcut applies to the focused section
     await field(page, 'Failure').focus();
     await page.keyboard.press('Alt+a');
     await page.getByRole('button', { name: 'Start speaking' }).click();
@@ -52,7 +52,7 @@ test('two sections of a design are spoken, one after the other, and each keeps i
     });
     await expect(field(page, 'Failure')).toHaveValue(words, { timeout: 30_000 });
 
-    // another section ends it, and begins
+    // starting another section stops the first
     await page.getByRole('button', { name: 'Answer aloud: Data' }).click();
     await expect(panel(page, 'Data').getByText('Listening', { exact: true })).toBeVisible({
       timeout: 30_000,
@@ -60,7 +60,7 @@ test('two sections of a design are spoken, one after the other, and each keeps i
     await expect(listening(page)).toHaveCount(1);
     await expect(panel(page, 'Failure').getByLabel('Your recording')).toBeVisible();
     await expect(field(page, 'Data')).toHaveValue(words, { timeout: 30_000 });
-    // the key stops whichever records, wherever the focus is
+    // the shortcut stops the active recording, wherever the focus is
     await field(page, 'Requirements').focus();
     await page.keyboard.press('Alt+a');
     await expect(panel(page, 'Data').getByLabel('Your recording')).toBeVisible();
@@ -107,7 +107,7 @@ test('a comment of a review is spoken into its own empty box, and a misheard ter
     await page.keyboard.press('Alt+a');
     await page.getByRole('button', { name: 'Start speaking' }).click();
     await expect(panel(page, whole).getByText('Listening', { exact: true })).toBeVisible({ timeout: 60_000 });
-    // someone who looks at the diff while speaking doesn't lose the empty comment
+    // moving the focus to the diff while speaking doesn't discard the empty comment
     await page.getByRole('button', { name: /^Comment on line 1[,:]/ }).focus();
     await expect(field(page, whole)).toHaveValue(/payment request/i, { timeout: 30_000 });
     await panel(page, whole).getByRole('button', { name: 'Done' }).click();
@@ -117,7 +117,7 @@ test('a comment of a review is spoken into its own empty box, and a misheard ter
     await expect(field(page, whole)).toHaveValue(/idempotency-key/i);
     await lookAtAllOfIt(page);
 
-    // left empty it still goes away, unless someone speaks in it
+    // an empty comment is still discarded if nobody is speaking
     await page.getByRole('button', { name: /^Comment on line 2[,:]/ }).click();
     await expect(page.getByText('2 of up to 12 comments')).toBeVisible();
     await page.getByRole('button', { name: /^Comment on line 1[,:]/ }).focus();

@@ -1,4 +1,4 @@
-// An answer that is spoken: it becomes text on this device, in the field where one types, and its sound goes nowhere.
+// A spoken answer: transcribed on the device into the text field, without sending audio.
 import type { Page } from '@playwright/test';
 import { api } from '@rehearse/contract/api.ts';
 import { faultsOf, overflowOf } from './axe.ts';
@@ -9,7 +9,7 @@ import { inSpeakingBrowser, startSpeaking } from './speaking-browser.ts';
 import { tabTo } from './tab-to.ts';
 import { startAttempt } from './take-test.ts';
 
-// each loads the speech model into a browser of its own
+// each test loads the speech model in its own browser
 test.setTimeout(120_000);
 
 const listening = (page: Page) => page.getByText('Listening', { exact: true });
@@ -60,7 +60,7 @@ test('what is said appears in the answer, a misheard term is offered, and no sou
     await page.getByRole('button', { name: 'Replace' }).first().click();
     await expect(room.text).toHaveValue(/idempotency key/i);
     await room.untilSaved();
-    // 4 seconds are 128,000 bytes of sound
+    // 4 seconds of audio would be 128,000 bytes
     expect(sent.length).toBeGreaterThan(0);
     for (const { length } of sent) expect(length).toBeLessThan(3_000);
 
@@ -118,7 +118,7 @@ test('a reload loses nothing: the recording is there, and what wasn’t written 
     await expect(room.text).toHaveValue(/key/i, { timeout: 60_000 });
     await expect(page.getByText(/isn’t in your answer yet/)).toHaveCount(0);
 
-    // with the account they are gone
+    // deleting the account deletes the recordings
     await page.goto('/dashboard/profile');
     await page.getByRole('button', { name: 'Delete account' }).click();
     const dialog = page.getByRole('dialog');

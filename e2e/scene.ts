@@ -1,4 +1,4 @@
-// What every browser test starts from: a person who is signed in, and a page whose console has nothing to complain of.
+// Fixtures for browser tests: a signed-in person, and a page that must not log console errors.
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { bringIn, enter, newAccount, type Person } from './person.ts';
 import { unlisted, unlistedCookies, watchStorage } from './stored-names.ts';
@@ -8,11 +8,11 @@ export { expect };
 type Scene = {
   origin: string;
   /**
-   * Errors of the console and uncaught ones, of every context that the test opens; a test that breaks the network says
-   * what it expects. What the content security policy refused is never expected, nor what is stored and /cookies is silent of.
+   * Console and uncaught errors in all contexts of the test. A test that breaks the network lists the errors it expects.
+   * Content security policy violations and stored names missing on /cookies always fail the test.
    */
   complaints: { expected: RegExp[]; found: string[] };
-  /** Someone new, with an account and nothing else. */
+  /** A new person with an empty account. */
   person: Person;
   /** `page`, signed in as `person`. */
   signedIn: Page;
@@ -20,7 +20,7 @@ type Scene = {
 
 const refused = 'refused by the content security policy:';
 
-/** Collects what the pages of a context complain of. */
+/** Collects the errors of a context's pages. */
 const listen = async (context: BrowserContext, found: string[]): Promise<void> => {
   context.on('console', (message) => {
     if (message.type() === 'error') found.push(`${message.text()} (${message.page()?.url() ?? ''})`);

@@ -1,4 +1,4 @@
-// Search of the documentation and of the answers: by words of the text, by keyboard, in the browser alone.
+// Search on the docs, help, and question pages: full text, by keyboard, entirely in the browser.
 import { expect, test } from './scene.ts';
 
 for (const [path, words, title] of [
@@ -10,7 +10,7 @@ for (const [path, words, title] of [
 ] as const)
   test(`${path} finds "${words}", and the keyboard leads there`, async ({ page }) => {
     await page.goto(path);
-    // until its script is there the field takes no words
+    // the field is inert until its script has loaded
     await expect(page.locator('[data-search]:not([inert])')).toHaveCount(1);
     await page.getByRole('searchbox').focus();
     await page.keyboard.insertText(words);

@@ -1,4 +1,4 @@
-// The watch over the server's log: it knows what it looks for. Each product's end runs it over all that was said.
+// Tests the check for secrets in the server log, which runs on all output when a test product ends.
 import { expect, test } from '@playwright/test';
 import { secretsIn } from './secrets-in-log.ts';
 

@@ -1,6 +1,6 @@
-// What a server's log must never hold: tokens of either kind, links that are a way in, keys, passwords.
+// Finds secrets in a server log: tokens, access links, keys, and passwords.
 
-/** Every password that the browser tests type or send. */
+/** All passwords used in browser tests. */
 const passwords = ['quiet rooms', 'keys of the house', 'other rooms', 'wrong rooms', 'not this one'];
 
 const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
@@ -13,7 +13,7 @@ const patterns: readonly [what: string, pattern: RegExp][] = [
   ...passwords.map((password): [string, RegExp] => [`the password "${password}"`, new RegExp(password, 'i')]),
 ];
 
-/** What was found, with the beginning of its line and not more: the finding is a log line too. */
+/** The findings, each with only the start of its line, because findings end up in logs too. */
 export const secretsIn = (log: string): string[] =>
   log
     .split('\n')

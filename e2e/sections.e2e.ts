@@ -1,4 +1,4 @@
-// Exams in sections in the browser: the interview loop, section by section, and the one-way interview with its time to prepare.
+// Exams with sections in the browser: an interview loop, and a one-way interview with preparation time.
 import { api } from '@rehearse/contract/api.ts';
 import type { Attempt } from '@rehearse/contract/attempts/attempts.ts';
 import type { Page } from '@playwright/test';
@@ -29,7 +29,7 @@ test('an interview loop is chosen, changed, and started; one section after the o
   await page.goto('/dashboard/test?mode=exam&format=loop');
   await expect(summaryIn(page)).toContainText('4 questions, up to 85 minutes');
   await expect(page.getByRole('group', { name: 'Section 3' })).toBeVisible();
-  // shorter: two sections that take no program to answer
+  // shorten the exam to two sections without code
   await page.getByRole('button', { name: 'Remove section 2' }).click();
   const first = page.getByRole('group', { name: 'Section 1' });
   await first.getByLabel('Question types').selectOption('single_choice');
@@ -73,7 +73,7 @@ test('an interview loop is chosen, changed, and started; one section after the o
       .or(page.getByText('Interview loop, mid-level'))
       .first(),
   ).toBeVisible();
-  // the questions stand under the section they were asked in
+  // results list questions by section
   const ofFirst = page.getByRole('region', { name: 'Section 1: Backend engineering, single choice' });
   await expect(ofFirst.getByRole('button', { name: /^Question \d/ })).toHaveCount(2);
   await expect(ofFirst).toContainText(/\d+ s of 30 min|\d+ min( \d+ s)? of 30 min/);
@@ -193,7 +193,7 @@ test('preparing can be cut short by keyboard; the answer’s own time starts the
   await expect(begin).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
   await tabTo(page, /^Start answering now$/);
-  // the server opens the question, and its reply is lost
+  // the server opens the question, but its response is lost
   await page.route(
     '**/skip-preparation',
     async (route) => {
@@ -212,7 +212,7 @@ test('preparing can be cut short by keyboard; the answer’s own time starts the
   await page.keyboard.type('I told my lead the same day.');
   await expect(page.getByText('Saved').first()).toBeVisible();
 
-  // the other tab still counts down; its button changes nothing
+  // the other tab is still counting down; its button has no further effect
   await other.getByRole('button', { name: 'Start answering now' }).click();
   await expect(other.getByText('Prepare your answer.')).toBeHidden();
   const after = await read(page, person);

@@ -1,17 +1,17 @@
-// The session in the browser: signing in and up, a refresh that works, fails or gets no answer, and the way out.
+// Sessions in the browser: sign-in, sign-up, token refresh (success, failure, no response), and sign-out.
 import type { BrowserContext, Page } from '@playwright/test';
 import { api, apiBase } from '@rehearse/contract/api.ts';
 import { createAccount, fillSignIn, nothingStored, signOut, stored } from './entrance.ts';
 import { callerOf, newAccount } from './person.ts';
 import { expect, test } from './scene.ts';
 
-/** The provider's session; the mark of a known device stays when its session goes. */
+/** The provider's session cookies. The known-device cookie remains after sign-out. */
 const providerCookies = async (context: BrowserContext) =>
   (await context.cookies()).filter(({ name }) => name.includes('session'));
 
 const at = (pathname: string) => (url: URL) => url.pathname === pathname;
 
-/** What a page holds whose access token has run out: readable, and refused. */
+/** Replaces the stored access token with an expired one, which can be decoded but is rejected. */
 const expire = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const [head, payload] = (localStorage.getItem('authToken') ?? '').split('.');
@@ -103,7 +103,7 @@ test.describe('an access token that has run out', () => {
   }) => {
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-    // It goes bad where nobody asks with it: a page that was about to leave could renew it once more for itself.
+    // Expire the token on a page without API calls, because another page could refresh it while unloading.
     await page.goto('/');
     await expire(page);
     const before = await stored(page);

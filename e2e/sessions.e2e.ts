@@ -1,4 +1,4 @@
-// One's own sessions on the profile: seen, told apart, and ended there, by the keyboard too.
+// Sessions on the profile page: listed, distinguished, and signed out, also by keyboard.
 import { enter, userAgents } from './person.ts';
 import { expect, test } from './scene.ts';
 

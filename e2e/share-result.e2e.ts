@@ -1,4 +1,4 @@
-// Sharing a result: a link by keyboard, opened by a stranger, and removed; a certificate, and a forged one.
+// Sharing a result: create a link by keyboard, open it signed out, remove it; valid and forged certificates.
 import { api } from '@rehearse/contract/api.ts';
 import type { Browser, Page } from '@playwright/test';
 import { faultsOf, overflowOf } from './axe.ts';
@@ -7,7 +7,7 @@ import { graded, startAttempt } from './take-test.ts';
 
 const stranger = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 
-/** Without fault in both themes, and nothing to scroll sideways on a phone. */
+/** Expects no axe violations in either theme and no horizontal scrolling on a phone. */
 const holdsTo = async (page: Page): Promise<void> => {
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -55,7 +55,7 @@ test('a link shows what was chosen to whoever has it, until it is removed', asyn
   await expect(other.getByText(person.name)).toBeVisible();
   await expect(other.getByText(/^\d+% across 5 questions\.$/)).toBeVisible();
   await expect(other.getByText('12345')).toBeVisible();
-  // the token is in no address that is asked for
+  // no requested URL contains the token
   const token = address.split('#')[1] ?? 'none';
   expect(sent.filter((url) => url.split('#')[0]?.includes(token))).toEqual([]);
   await holdsTo(other);
@@ -80,7 +80,7 @@ test('a certificate is verified for anybody, and a forged one is called what it 
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Share this result' });
   await expect(dialog.getByRole('button', { name: 'Create link' })).toBeVisible();
-  // failed: there is none to be had
+  // a failed exam has no certificate
   await expect(dialog.getByRole('heading', { name: 'Certificate' })).toHaveCount(0);
 
   await dialog.getByRole('button', { name: 'Close' }).click();

@@ -1,4 +1,4 @@
-// The sidebar: what stands in it, for whom, and when it stands: always, beside the page, or as a drawer over it.
+// The sidebar: its entries by role, and its layouts: fixed, collapsible, or as a drawer over the page.
 import type { Page } from '@playwright/test';
 import { bringIn, enter, newAccount } from './person.ts';
 import { admin, startProduct } from './product.ts';
@@ -32,7 +32,7 @@ test('[S2.28] [S2.29] [S2.30] [S2.31] [S2.32] [S2.33] [S2.36] [S9.9] what everyo
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/dashboard/progress');
     await expect(sidebar(page)).toBeVisible();
-    // 80 units of a quarter of a rem.
+    // 80 spacing units of 0.25 rem
     expect((await sidebar(page).boundingBox())?.width).toBe(320);
     await expect(menuButton(page)).toHaveCount(0);
     expect(await itemsOf(page)).toEqual(everyone);
@@ -213,7 +213,7 @@ test('[S2.35] [S2.37] on a phone it is a drawer: it holds the focus, Escape give
     .getByRole('link', { name: /^Progress/ })
     .click();
   await expect(drawer(page)).toHaveCount(0);
-  // Grown wide, the drawer is the standing sidebar.
+  // In a wide window, the drawer becomes the fixed sidebar.
   await menuButton(page).click();
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(drawer(page)).toHaveCount(0);

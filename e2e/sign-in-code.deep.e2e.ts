@@ -1,4 +1,4 @@
-// An account that strangers guessed at: its owner still signs in on a new device, with the password and a mailed code.
+// After others guessed passwords, the owner can still sign in on a new device with the password and an emailed code.
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { api } from '@rehearse/contract/api.ts';
@@ -6,7 +6,7 @@ import { callerOf } from './person.ts';
 import { outboxKeyIn } from './product.ts';
 import { expect, test } from './scene.ts';
 
-/** A wrong password from an address of the loopback network: each counts as a device of its own. */
+/** Tries a wrong password from a loopback address; each address counts as a separate device. */
 const guess = (origin: string, email: string, localAddress: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const sent = request(

@@ -1,4 +1,4 @@
-// Who may sign up where others can reach the server: closed until an administrator chooses, by keyboard alone.
+// Sign-up on a server that others can reach: closed until an administrator chooses a rule, using only the keyboard.
 import { newAccount } from './person.ts';
 import { admin, newDataDir, startProduct, type Product } from './product.ts';
 import { expect, test } from './scene.ts';

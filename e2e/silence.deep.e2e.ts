@@ -1,4 +1,4 @@
-// Silence while someone speaks an answer: it ends nothing, the page says so, and a hint is offered; in real time, so it takes minutes.
+// Silence during a spoken answer doesn't stop the recording; the page says so and offers a hint. Takes minutes of real time.
 import { api } from '@rehearse/contract/api.ts';
 import { roomIn } from './room.ts';
 import { giveVoice } from './reading-voice.ts';

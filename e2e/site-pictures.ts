@@ -1,5 +1,5 @@
-// The pictures of the public site: pages of the product in both themes, for wide screens and for phones, as WebP with
-// their sizes, into web/src/content/pictures.
+// Screenshots for the public site: product pages in both themes, for wide screens and phones, as WebP with their
+// dimensions, into web/src/content/pictures.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -7,13 +7,13 @@ import { lookAt, paint, type Look, type Taken } from './every-page.ts';
 import { showEvidence, showWords, still, write } from './picture-scene.ts';
 import { root } from './product.ts';
 
-/** Pages, by the names that texts call their pictures. */
+/** Page names, which texts use to refer to their screenshots. */
 export const sitePictures: readonly string[] =
   'dashboard start-test test-for-job room-story room-choice interview results progress achievements profile admin admin-questions'.split(
     ' ',
   );
 
-/** What a picture is of, where that does not stand at the top of its page. */
+/** Text to scroll to, for pages whose subject isn't at the top. */
 const shows: Partial<Record<string, string>> = {
   'test-for-job': 'Your suggested test',
   profile: 'Extra time',
@@ -21,8 +21,8 @@ const shows: Partial<Record<string, string>> = {
 };
 
 /**
- * A wide screen's picture would be a third of its size on a phone, where nobody could read it: there stands the page as
- * that phone shows it. `heaviest` in bytes: a page shows several.
+ * On a phone, a wide screenshot would shrink to an unreadable third, so phones get their own. `heaviest`: maximum size in
+ * bytes, because pages have several screenshots.
  */
 const shapes = [
   { name: 'wide', suffix: '', width: 1200, height: 760, scale: 1, heaviest: 70_000 },
@@ -33,7 +33,7 @@ type Shape = (typeof shapes)[number];
 const folder = join(root, 'web/src/content/pictures');
 const list = join(folder, 'sizes.json');
 
-/** In the browser, which can write WebP: no other program is needed. */
+/** Converts to WebP in the browser, so no other program is needed. */
 export const asWebp = async (page: Page, png: Buffer): Promise<Buffer> => {
   const tab = await page.context().newPage();
   try {
@@ -52,7 +52,7 @@ export const asWebp = async (page: Page, png: Buffer): Promise<Buffer> => {
   }
 };
 
-/** Throws when a picture is heavier than a page can bear. */
+/** Throws if a screenshot exceeds the size limit. */
 const takeAs = async (page: Page, { suffix, heaviest }: Shape, name: string): Promise<void> => {
   for (const theme of ['light', 'dark'] as const) {
     await paint(page, theme);
@@ -67,7 +67,7 @@ const takeAs = async (page: Page, { suffix, heaviest }: Shape, name: string): Pr
 
 type Size = { width: number; height: number };
 
-/** What a page of the site keeps free for a picture. */
+/** Records a screenshot's dimensions, so that pages can reserve space for it. */
 const noteSizes = (name: string): void => {
   const mine = Object.fromEntries(
     shapes.map(({ name: shape, width, height, scale }) => [
@@ -80,7 +80,7 @@ const noteSizes = (name: string): void => {
   writeFileSync(list, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 };
 
-/** One page for each shape: how dense a screen is belongs to its context. */
+/** One browser page per shape, because the pixel density is set per context. */
 export type SitePages = Record<Shape['name'], Page>;
 
 export const openSitePages = async (open: (scale: number) => Promise<BrowserContext>): Promise<SitePages> => {

@@ -1,4 +1,4 @@
-// The settings of the installation from the panel to what visitors read: name, imprint, announcement, and a feature turned off.
+// Installation settings from the admin panel to public pages: name, legal notice, announcement, and a feature turned off.
 import { api } from '@rehearse/contract/api.ts';
 import { admin, newDataDir, startProduct, type Product } from './product.ts';
 import { bringIn, enter, newAccount } from './person.ts';
@@ -35,7 +35,7 @@ test('what an administrator sets is what visitors read, and what is off is gone'
   await expect(page.getByText('Saved. The new settings apply from now on.')).toBeVisible();
   await expect(page).toHaveTitle('Admin Panel · North School');
 
-  // pages are filled anew just after the answer
+  // pages are rebuilt shortly after the response
   await expect(async () => {
     await visitor.goto(`${origin}/`);
     await expect(visitor).toHaveTitle(/^North School: /, { timeout: 500 });
@@ -52,7 +52,7 @@ test('what an administrator sets is what visitors read, and what is off is gone'
   expect((await visitor.request.get(`${origin}/press`)).status()).toBe(404);
   expect((await visitor.request.get(`${origin}/demo`)).status()).toBe(404);
 
-  // who may sign up changes beside it, and takes nothing of it away
+  // changing who can sign up doesn't affect the other settings
   await page.goto(`${origin}/admin/system`);
   await page.getByLabel('Who can sign up', { exact: true }).selectOption('closed');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -1,4 +1,4 @@
-// The product with Google and GitHub set up: a real OpenID Connect provider and a stand-in, started for the worker.
+// Fixtures for a product with Google and GitHub sign-in: a real OpenID Connect provider and a GitHub mock, one per worker.
 import { startGithubPeer } from '../server/testing/github-peer.ts';
 import { startOidcPeer, type OidcPeer, type PeerPerson } from '../server/testing/oidc-peer.ts';
 import { newAccount } from './person.ts';
@@ -12,9 +12,9 @@ type SocialScene = {
 };
 
 export const test = base.extend<{ someone: PeerPerson; warnings: string[] }, { social: SocialScene }>({
-  /** A product of its own, which knows both peers. */
+  /** A separate product that is configured with both providers. */
   social: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern, and this needs nothing of it
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructuring pattern, and this fixture has no dependencies
     async ({}, give) => {
       const [google, github] = await Promise.all([startOidcPeer(), startGithubPeer()]);
       const product = await startProduct(newDataDir(), {

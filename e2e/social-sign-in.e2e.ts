@@ -1,4 +1,4 @@
-// Signing in with Google and GitHub in a real browser, against a real OpenID Connect provider and a stand-in for GitHub.
+// Sign-in with Google and GitHub in a real browser, with a real OpenID Connect provider and a GitHub mock.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -18,7 +18,7 @@ const popupOf = async (page: Page, site = 'Google'): Promise<Page> => {
   return opened;
 };
 
-/** Every address that any window goes to or asks for. */
+/** Records every URL that any window opens or requests. */
 const addressesOf = (context: BrowserContext): string[] => {
   const seen: string[] = [];
   context.on('request', (request) => seen.push(request.url()));
@@ -37,7 +37,7 @@ const blockPopups = (page: Page) =>
     window.open = () => null;
   });
 
-/** Asks the product's own database. */
+/** Runs a statement in the product's database. */
 const ask = async ({ dataDir }: Product, statement: string, values: unknown[]): Promise<void> => {
   const client = new pg.Client({
     host: '127.0.0.1',
@@ -192,7 +192,7 @@ test('the answer to a sign-in that somebody else began is refused', async ({ pag
   const choice = await theirs.walk(`${origin}/auth/oauth2/google`);
   const answer = { method: 'POST', body: new URLSearchParams({ person: someone.id }) };
   const { address } = await theirs.walk(choice.address, answer, '/identity/callback/google');
-  // a sign-in of one's own is under way
+  // the person has started their own sign-in
   await page.goto('/auth/oauth2/google');
   await page.getByRole('button', { name: someone.name }).waitFor();
   await page.goto(address.href);
@@ -247,7 +247,7 @@ test('the buttons are reached and pressed by keyboard', async ({ page, someone }
   const opened = page.waitForEvent('popup');
   await page.keyboard.press('Enter');
   const popup = await opened;
-  // a window that is still on its way does not always close
+  // a window that is still loading can't always be closed
   await popup.getByRole('button', { name: 'Cancel' }).waitFor();
   await popup.close();
 });

@@ -1,4 +1,4 @@
-// A browser whose microphone hears a sound file: pieces of speech and silence, put together for one test.
+// A browser with an audio file as its microphone, assembled per test from speech clips and silence.
 import { chromium, expect, type Browser, type Page } from '@playwright/test';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,9 +10,9 @@ import { bringIn, type Person } from './person.ts';
 const headerBytes = 44;
 const rate = 16_000;
 
-/** What is said in each file: scripts/make-speech.ts. */
+/** Names of the audio clips; scripts/make-speech.ts has their texts. */
 type Sound = keyof typeof fixtures;
-/** A number is seconds of silence, with the noise of a room unless it is told to be dead. */
+/** A number is seconds of silence, with background noise unless `isDead`. */
 export type SpokenTrack = readonly (Sound | number)[];
 
 const soundOf = (part: Sound | number, isDead: boolean): Float32Array => {
@@ -25,21 +25,21 @@ const soundOf = (part: Sound | number, isDead: boolean): Float32Array => {
 };
 
 export type Options = {
-  /** Asks the person; without it the fake prompt allows everything. */
+  /** Denies microphone permission; otherwise, it is always granted. */
   refuses?: boolean;
   noMicrophone?: boolean;
-  /** Silence of zeros alone. */
+  /** Silence is all zeros. */
   isDead?: boolean;
 };
 
-/** By mouse, with our model; until the microphone is open. */
+/** Clicks "Answer aloud", chooses the on-device model, and waits until the microphone is open. */
 export const startSpeaking = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Answer aloud' }).click();
   await page.getByRole('button', { name: 'Start speaking' }).click();
   await expect(page.getByText('Listening', { exact: true })).toBeVisible({ timeout: 60_000 });
 };
 
-/** A voice conversation from the first page on: our model, Done sends, and questions are read aloud. */
+/** Stores the settings of a voice conversation: on-device model, send on Done, and questions read aloud. */
 export const talkByVoice = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     localStorage.setItem('rehearse.speech-engine', 'model');
@@ -47,7 +47,7 @@ export const talkByVoice = (page: Page): Promise<unknown> =>
     localStorage.setItem('rehearse.read-aloud', '{"voice":"Daniel","pace":"normal"}');
   });
 
-/** Runs `look` with a page, signed in as `person`; what is heard starts when the microphone opens, once. */
+/** Runs `look` with a page signed in as `person`. The audio plays once, from when the microphone opens. */
 export const inSpeakingBrowser = async (
   { origin, person, heard }: { origin: string; person: Person; heard: SpokenTrack },
   look: (page: Page) => Promise<void>,
@@ -70,7 +70,7 @@ export const inSpeakingBrowser = async (
       ...found,
       args: [
         ...found.args,
-        // the Chromium without windows has no speech service, and its page dies when it's asked for one
+        // headless Chromium has no speech service, and the page crashes if it requests one
         '--disable-features=OnDeviceWebSpeechAvailable',
         ...(noMicrophone ? [] : ['--use-fake-device-for-media-stream']),
         ...(refuses ? [] : ['--use-fake-ui-for-media-stream']),

@@ -1,4 +1,4 @@
-// An SQL question by keyboard alone: tables read, a query written, run, corrected, submitted, and read again in the results.
+// An SQL question, using only the keyboard: read the tables, write, run, correct, submit, and view in the results.
 import type { Page } from '@playwright/test';
 import { api } from '@rehearse/contract/api.ts';
 import type { Attempt } from '@rehearse/contract/attempts/attempts.ts';
@@ -14,14 +14,14 @@ type SqlQuestion = Extract<Attempt['items'][number]['question'], { kind: 'sql' }
 
 const editorIn = (page: Page) => page.locator('.cm-content');
 
-/** A test of one SQL question that asks for rows: of one that changes data, the tables are shown afterward. */
+/** A test with one SQL question that asks for rows, not one that changes data. */
 const startSql = async (person: Person): Promise<{ id: string; question: SqlQuestion }> => {
   for (let tries = 0; tries < 8; tries += 1) {
     const { id, items } = await startAttempt(person, { track: 'data', kinds: ['sql'], length: 1 });
     const question = items[0]?.question;
     if (question?.kind !== 'sql') break;
     if (question.after === null) return { id, question };
-    // what was asked once comes last the next time
+    // questions asked before come last in the next test
     await person.call(api.deleteAttempt, { params: { id } });
   }
   throw new Error('the bank has no SQL question for this test');
@@ -34,7 +34,7 @@ const openSql = async (page: Page, person: Person): Promise<{ id: string; questi
   return started;
 };
 
-/** Tab until the focus is where `isThere` says. */
+/** Presses Tab until `isThere` returns true. */
 const tabUntil = async (page: Page, isThere: () => Promise<boolean>): Promise<void> => {
   for (let tries = 0; tries < 80; tries += 1) {
     if (await isThere()) return;
@@ -50,10 +50,10 @@ const tabTo = (page: Page, name: string): Promise<void> =>
     ),
   );
 
-/** What is in the editor becomes `text`, as one would paste it. */
+/** Replaces the editor's content with `text`, as by pasting. */
 const writeAll = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.press('ControlOrMeta+a');
-  // else the browser keeps the style of the first word, which our policy refuses
+  // otherwise the browser keeps the first word's inline style, which our content security policy blocks
   await page.keyboard.press('Delete');
   await page.keyboard.insertText(text);
 };
@@ -155,7 +155,7 @@ test('an SQL question has no faults in either theme, fits a phone, and holds at 
   await expect(page.getByText(/Differs from|Matches/)).toBeVisible({ timeout: 90_000 });
   await page.getByText('Show the expected rows').click();
   await page.getByText('Show the schema').click();
-  // 1280 pixels at 400 % are 320
+  // 1280 px at 400% zoom are 320 px
   for (const width of [1440, 1180, 820, 390, 320]) {
     await page.setViewportSize({ width, height: 900 });
     await paint(page, 'light');

@@ -1,4 +1,4 @@
-// The page on which a test is chosen: the mode first, and no clock that is too short by accident.
+// Start Test: the mode comes first, and the time limit is never too short by accident.
 import type { Page } from '@playwright/test';
 import { expect, test } from './scene.ts';
 
@@ -40,7 +40,7 @@ test('the test that is suggested takes about half an hour in each track, and say
     expect(await minutes()).toBeLessThanOrEqual(35);
   }
   await page.getByLabel('Track', { exact: true }).selectOption('backend');
-  // all types are one press away, and take longer
+  // one key press selects all types, which takes longer
   await page.getByRole('radio', { name: 'Short types' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('No filter: all question types.')).toBeVisible();
@@ -59,7 +59,7 @@ test('a limit that is shorter than the questions need is asked about once', asyn
   await dialog.getByRole('button', { name: 'Change the limit' }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/dashboard\/test[?]/);
-  // the first try fails, and the second does not ask again
+  // the first request fails, and the retry doesn't ask again
   await page.route('**/api/attempts', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   );

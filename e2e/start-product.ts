@@ -1,4 +1,4 @@
-// Starts the product that the browser tests share, says where it is, and ends it after them.
+// Global setup: starts the product that the browser tests share, sets its URL, and ends it afterward.
 import { readFileSync } from 'node:fs';
 import { startProduct } from './product.ts';
 

@@ -1,4 +1,4 @@
-// The database stopped under a real server: the page says so at once, and the minutes are told as down afterwards.
+// The database of a real server stops: the status page reports it immediately, and later counts the minutes as down.
 import { readFileSync } from 'node:fs';
 import { api } from '@rehearse/contract/api.ts';
 import type { Page } from '@playwright/test';
@@ -23,7 +23,7 @@ test('while the database is stopped the page says so and keeps what it showed, a
     await expect(databaseOn(page)).toContainText('Up');
 
     hold();
-    // what was asked within a second is answered as it was
+    // responses are cached for a second
     await expect(async () => {
       await page.clock.runFor('01:00');
       await expect(now).toContainText(/Some services are down[.]Down: .*Database/, { timeout: 2_500 });

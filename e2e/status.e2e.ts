@@ -1,4 +1,4 @@
-// The status page: how it is now, what was watched, and what is told about it.
+// The status page: current state, history, and incidents.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { bringIn, enter } from './person.ts';
@@ -13,7 +13,7 @@ test('the page shows the current state of each service, and shows “no data” 
   page,
 }) => {
   await page.goto('/status');
-  // other tests open incidents here
+  // other tests create incidents on this installation
   await expect(page.locator('[data-status-now]')).toContainText(/^Everything is (working|responding)/);
   const database = part(page, 'Database');
   await expect(database).toContainText('Up');

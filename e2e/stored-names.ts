@@ -1,14 +1,14 @@
-// What a page stores in the browser is said by name on /cookies: whatever else it stores, the console complains of.
+// Checks that everything a page stores in the browser is listed on /cookies; logs a console error for anything else.
 import type { BrowserContext } from '@playwright/test';
 import { isListed, storedEntries } from '../web/src/content/stored-entries.ts';
 
 export const unlisted = 'not listed on /cookies:';
 
-/** From the next document on, before any script of its own. */
+/** Watches storage from the next document on, before its own scripts run. */
 export const watchStorage = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(
     ({ words, names }) => {
-      // Firebase's own pages, which stand on a site of theirs
+      // Firebase's own pages, which are on Firebase's site
       if (/^[/](__|emulator)[/]auth[/]/.test(location.pathname)) return;
       const complain = (stored: string): void => {
         const known = names.some((name) =>
@@ -31,7 +31,7 @@ export const watchStorage = async (context: BrowserContext): Promise<void> => {
   );
 };
 
-/** Of this site: those of a place where one signs in are its own. */
+/** Cookies of our site that aren't listed. Cookies of sign-in providers are excluded. */
 export const unlistedCookies = async (context: BrowserContext, origin: string): Promise<string[]> =>
   (await context.cookies(origin))
     .filter(({ name }) => !isListed(name))

@@ -1,4 +1,4 @@
-// The second wall: what a browser refuses to run in our pages even when something got into them, and what it does run.
+// Content security policy: what browsers block in our pages if something was injected, and what they allow.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -13,7 +13,7 @@ type Intruded = { ran?: boolean; refused: string[]; trustedTypes: Policies };
 
 const trusted = 'require-trusted-types-for';
 
-/** What an intruder would try, and the directive that stops it. */
+/** Attacks, and the directive that blocks each. */
 const tries: [what: string, directive: RegExp | string, attempt: () => unknown][] = [
   [
     'an inline script',
@@ -62,8 +62,8 @@ const tries: [what: string, directive: RegExp | string, attempt: () => unknown][
       document.body.append(frame);
     },
   ],
-  // later: what is asked for through the debugger itself may evaluate
-  // oxlint-disable-next-line no-eval -- the test is that it is refused
+  // in a timeout, because code evaluated directly by the debugger bypasses the policy
+  // oxlint-disable-next-line no-eval -- tests that it is blocked
   ['text as code', trusted, () => setTimeout(() => void (0, eval)('window.ran = true'))],
   // oxlint-disable-next-line typescript/no-implied-eval -- likewise
   ['text as a timer', trusted, () => setTimeout('window.ran = true')],
@@ -123,7 +123,7 @@ test('a page refuses what an intruder would try', async ({ page }) => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   for (const [what, directive, attempt] of tries) {
     await page.evaluate(() => void ((window as unknown as Intruded).refused.length = 0));
-    // some are told at once, some run into nothing
+    // some attacks throw immediately, others have no effect
     await page.evaluate(attempt).catch(() => undefined);
     await expect
       .poll(() => page.evaluate(() => (window as unknown as Intruded).refused.join(' ')), what)
@@ -133,7 +133,7 @@ test('a page refuses what an intruder would try', async ({ page }) => {
   expect(page.url()).toMatch(/\/auth$/);
 });
 
-/** A site of a few files, served as the product serves its own. */
+/** Serves a small site with the product's own file server. */
 const serveFiles = async (files: Record<string, string>, site: Site) => {
   const root = mkdtempSync(join(tmpdir(), 'rehearse-strict-'));
   for (const [name, content] of Object.entries({ 'public/site.json': '[]', ...files })) {

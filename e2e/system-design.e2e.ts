@@ -1,4 +1,4 @@
-// A system design, answered with the keyboard alone: sections, estimates, and a diagram, kept over a reload and graded.
+// A system design question, using only the keyboard: sections, estimates, and a diagram, a reload, and the grade.
 import { faultsOf, overflowOf } from './axe.ts';
 import { roomIn } from './room.ts';
 import { expect, test } from './scene.ts';

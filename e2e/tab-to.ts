@@ -1,7 +1,7 @@
-// Moves the focus with the Tab key until it is on what is wanted, as one does who sees the ring.
+// Presses Tab until the wanted element has the focus.
 import type { Page } from '@playwright/test';
 
-/** `name`: its label, or its text. Throws when it never comes. */
+/** `name`: the element's label or text. Throws if it isn't reached. */
 export const tabTo = async (page: Page, name: RegExp, most = 60): Promise<void> => {
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press('Tab');

@@ -1,4 +1,4 @@
-// Eight tabs of one person: more than a browser has connections for, if each held its own stream; and one refresh for all.
+// Eight tabs of one person: more than a browser's connection limit if each had its own stream; one token refresh for all.
 import { expect, test } from './scene.ts';
 
 test('eight tabs load, share one event stream, and renew their session by one refresh', async ({
@@ -18,7 +18,7 @@ test('eight tabs load, share one event stream, and renew their session by one re
   await loaded();
   await expect.poll(() => count('/api/events')).toBe(1);
 
-  // The token goes bad where no tab is in the application: one that was about to leave could ask once more for itself.
+  // Expire the token while no tab is in the application, because a tab that is unloading could still refresh it.
   await Promise.all(tabs.map((tab) => tab.goto('/')));
   await page.evaluate(() => {
     const [head, payload] = (localStorage.getItem('authToken') ?? '').split('.');

@@ -1,4 +1,4 @@
-// Tests taken through the API: a scene for pages that show what was done.
+// Takes tests through the API, to prepare data for browser tests.
 import { api } from '@rehearse/contract/api.ts';
 import type { Attempt, Blueprint } from '@rehearse/contract/attempts/attempts.ts';
 import type { Judgement } from '@rehearse/contract/grading/grading.ts';
@@ -28,7 +28,7 @@ export const startAttempt = (person: Person, change: Partial<Blueprint> = {}): P
     body: { from: 'blueprint', blueprint: { ...blueprint, ...change } },
   });
 
-/** An answer of the question's kind; for open ones `text`. */
+/** An answer of the question's kind; open kinds use `text`. */
 export const answerTo = ({ question }: Attempt['items'][number], text = idempotency): Answer => {
   switch (question.kind) {
     case 'single_choice':
@@ -67,7 +67,7 @@ export const answerTo = ({ question }: Attempt['items'][number], text = idempote
   }
 };
 
-/** Answers all but the last question, flags the first, hands in, and waits for the grades. */
+/** Answers all but the last question, flags the first, submits, and waits for the grades. */
 export const takeTest = async (person: Person, change: Partial<Blueprint> = {}): Promise<Results> => {
   const attempt = await startAttempt(person, change);
   const { id } = attempt;
@@ -83,7 +83,7 @@ export const takeTest = async (person: Person, change: Partial<Blueprint> = {}):
   return graded(person, id);
 };
 
-/** The results once no answer waits for its grade. */
+/** Waits until all answers are graded and returns the results. */
 export const graded = async (person: Person, id: string): Promise<Results> => {
   for (let tries = 0; tries < 600; tries += 1) {
     const results = await person.call(api.readResults, { params: { id } });
@@ -93,7 +93,7 @@ export const graded = async (person: Person, id: string): Promise<Results> => {
   throw new Error(`attempt ${id} was not graded within a minute`);
 };
 
-/** The results of one open question, answered with what `textOf` makes of its id. */
+/** The results of a test with one open question, answered with `textOf(questionId)`. */
 export const takeOpenQuestion = async (
   person: Person,
   textOf: (questionId: string) => string,
@@ -110,7 +110,7 @@ export const takeOpenQuestion = async (
   return graded(person, id);
 };
 
-/** The same, with a number and at least one criterion that the grader did not find: questions and graders differ. */
+/** The same, repeated until the result has a score and at least one missing criterion. */
 export const takeWithMissing = async (
   person: Person,
   textOf: (questionId: string) => string,

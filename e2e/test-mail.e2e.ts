@@ -1,5 +1,5 @@
-// An administrator tests outgoing mail and sends a message again, by keyboard alone: what the mail server refuses is shown in
-// its own words, and a link that has expired goes nowhere.
+// An administrator tests outgoing email and resends a message, using only the keyboard: the mail server's error is shown
+// verbatim, and a message with an expired link can't be resent.
 import { api } from '@rehearse/contract/api.ts';
 import type { Locator } from '@playwright/test';
 import { readFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ test('a test email is sent, a refused one is sent again, and the audit log says 
   const product = await startProduct(newDataDir(), { SMTP_URL: sink.url });
   const { origin } = product;
   try {
-    // it is healthy a moment before its last lines are written
+    // the server is healthy slightly before it writes its last startup lines
     await expect
       .poll(() => readFileSync(product.logFile, 'utf8'))
       .toMatch(/\n {2}Mail {7}sent through .*\n {2}Warning {4}MAIL_FROM is not set/);

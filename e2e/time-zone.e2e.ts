@@ -1,4 +1,4 @@
-// The time zone on the profile: found by typing, with its offset, chosen by the keyboard and by a press.
+// The time zone on the profile: searched by typing, shown with its offset, chosen by keyboard and by click.
 import { api } from '@rehearse/contract/api.ts';
 import { faultsOf } from './axe.ts';
 import { expect, test } from './scene.ts';
@@ -22,7 +22,7 @@ test('a time zone is found by typing and chosen by the keyboard', async ({ signe
   await expect(field).toBeFocused();
   expect(await zoneNow()).toBe('Asia/Kolkata');
 
-  // opened by an arrow at the choice; Escape changes nothing
+  // an arrow key opens the list at the current choice; Escape changes nothing
   await page.keyboard.press('ArrowDown');
   const active = section.locator(`[id="${await field.getAttribute('aria-activedescendant')}"]`);
   await expect(active).toHaveText('Asia/Kolkata (UTC+5:30)');

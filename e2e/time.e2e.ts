@@ -1,4 +1,4 @@
-// The server's clock rules: a wrong one in the browser changes nothing, and what comes after the end does not count.
+// The server's clock decides: a wrong browser clock has no effect, and answers after the deadline don't count.
 import { api } from '@rehearse/contract/api.ts';
 import { roomIn } from './room.ts';
 import { expect, test } from './scene.ts';

@@ -1,4 +1,4 @@
-// A page with nothing but the product's toasts, built once for each worker and served from its folder under a name of its own.
+// Fixture with a page that has only the product's toasts, built once per worker and served under its own host name.
 import type { Page } from '@playwright/test';
 import { buildPage, type BuiltPage } from './built-page.ts';
 import { test as base } from './scene.ts';
@@ -20,7 +20,7 @@ type Toasts = {
 
 const inPage = (): Toasts => (globalThis as unknown as { toasts: Toasts }).toasts;
 
-/** What tests do on that page; the clock stands still unless `page.clock` moves it. */
+/** Actions on that page. The clock is stopped unless `page.clock` advances it. */
 export type ToastPage = {
   page: Page;
   show: (wish: ToastRequest) => Promise<number>;
@@ -31,7 +31,7 @@ export type ToastPage = {
 
 export const test = base.extend<{ toastPage: ToastPage }, { builtToasts: BuiltPage }>({
   builtToasts: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern, and this needs nothing of it
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructuring pattern, and this fixture has no dependencies
     async ({}, give) => {
       const built = await buildPage('toast-page');
       await give(built);

@@ -1,4 +1,4 @@
-// Toasts in a real browser: how each looks, where it stands, what holds it, who hears of it, and two in the product itself.
+// Toasts in a real browser: appearance, position, pausing, screen reader announcements, and two toasts in the product.
 import type { Locator, Page } from '@playwright/test';
 import { faultsOf } from './axe.ts';
 import { expect } from './scene.ts';
@@ -11,7 +11,7 @@ test('[S2.45] each type has a colour, an icon and a word of its own, in both the
   toastPage: { page, show },
 }) => {
   for (const type of types) await show({ type, title: `A ${type}`, body: 'What it is about.', duration: 0 });
-  // axe needs its timers.
+  // axe needs running timers.
   await page.clock.resume();
   const cards = page.locator('[data-toast]');
   await expect(cards).toHaveCount(4);
@@ -120,7 +120,7 @@ test('[S2.47] by keyboard: F8 goes to the newest, it waits, Escape dismisses it 
   await expect(work).toBeFocused();
   await page.clock.runFor(300);
   expect(await closed()).toEqual(['newer', 'older']);
-  // Nothing is held that comes after.
+  // Later toasts aren't paused.
   await show({ type: 'info', title: 'next' });
   await page.clock.runFor(5300);
   await expect(page.locator('[data-toast]')).toHaveCount(0);
@@ -146,7 +146,7 @@ test('[S2.48] dismissed by the pointer, twice, and with the provider gone meanwh
   expect(await closed()).toEqual(['dismissed', 'still there']);
 });
 
-/** What a screen reader announces: the page's live regions in order, each with its text. */
+/** The page's live regions, in order, with their text, which screen readers announce. */
 const liveRegions = async (page: Page): Promise<{ live: unknown; words: string }[]> => {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');

@@ -1,4 +1,4 @@
-// The top bar and the change of pages: notifications, settings, user menu, skip link, focus, fade.
+// The top bar and page transitions: notifications, settings, user menu, skip link, focus, and fade.
 import type { Page } from '@playwright/test';
 import { api } from '@rehearse/contract/api.ts';
 import { expect, test } from './scene.ts';
@@ -37,7 +37,7 @@ test('[S2.39] the settings button leads to the settings of the profile', async (
   await expect(page).toHaveURL('/dashboard/profile#settings');
   await expect(settings).toBeFocused();
   const top = async () => (await settings.boundingBox())?.y ?? Number.NaN;
-  // Just under the top bar.
+  // directly below the top bar
   await expect.poll(top).toBeCloseTo(64, 0);
   await page.evaluate(() => scrollTo(0, 0));
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
@@ -96,7 +96,7 @@ test('where one is in a test stands whole in the bar of the narrowest phone', as
 test('the first press of Tab is the way past the sidebar', async ({ signedIn: page }) => {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  // until the page has arrived there is nothing in it to go to
+  // wait for the page's content, because there is nothing to focus before
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -125,7 +125,7 @@ test('[S2.44] [S9.8] a page fades in for 0.2 seconds, and at once for those who 
   };
   const faded = () => page.evaluate(() => (globalThis as unknown as { faded: unknown[] }).faded);
   await page.goto('/dashboard');
-  // The first page of the document fades in as well.
+  // The first page after loading fades in as well.
   await expect.poll(faded).not.toEqual([]);
   await openProgress();
   await expect.poll(faded).toEqual([['page-in', 0.2]]);

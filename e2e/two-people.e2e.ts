@@ -1,4 +1,4 @@
-// Two people on one browser: what one wrote and could not send is never shown to the other, and waits for its owner.
+// Two people share a browser: one person's unsent answers are never shown to the other and are kept for their owner.
 import { enter, bringIn, newAccount } from './person.ts';
 import { roomIn } from './room.ts';
 import { expect, test } from './scene.ts';

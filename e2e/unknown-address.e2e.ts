@@ -1,4 +1,4 @@
-// An address that nobody has: a person is led to the landing page, which says so; crawlers, calls and files read 404.
+// Unknown URLs: people are redirected to the landing page, which says so; crawlers, API calls, and files get a 404.
 import type { Page } from '@playwright/test';
 import { expect, test } from './scene.ts';
 
@@ -23,7 +23,7 @@ test('[S2.27] leads to / and says so, once, and Back leads past it', async ({ pa
 test('[S2.27] [S2.47] [S9.1] [S9.3] the toast stays 5 seconds, waits while it is used, and goes in 300 ms', async ({
   page,
 }) => {
-  // it moves when it is told to, and not meanwhile
+  // the clock moves only when advanced explicitly
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.goto('/no-such-page');

@@ -1,4 +1,4 @@
-// Answers that only this device has: asked about before a sign-out, kept, and sent at the next sign-in.
+// Unsent answers: confirmed before sign-out, kept on the device, and sent at the next sign-in.
 import { api } from '@rehearse/contract/api.ts';
 import { signOut } from './entrance.ts';
 import { enter, newAccount, bringIn } from './person.ts';
@@ -23,7 +23,7 @@ test('are asked about before a sign-out, stay when one leaves, and go on at the 
   const attempt = await startAttempt(person, { kinds: ['short_answer'], length: 2 });
   const room = roomIn(page);
   await room.open(attempt.id);
-  // what comes after a sign-out is there before the network goes
+  // wait until the page shown after sign-out is preloaded, before going offline
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/auth-[^/]*\.js$/.test(name)),
   );

@@ -1,4 +1,4 @@
-// New questions for a job: a model writes, one draft is dropped, the person leaves and comes back, takes them, and an administrator publishes.
+// New questions for a job: a model writes them, one draft is dropped, the person leaves, returns, and takes the test; an administrator publishes.
 import type { Page } from '@playwright/test';
 import { api } from '@rehearse/contract/api.ts';
 import { drafts, kindAsked, writing } from '../server/testing/drafts.ts';
@@ -9,7 +9,7 @@ import { bringIn, enter, newAccount } from './person.ts';
 import { admin, newDataDir, startProduct } from './product.ts';
 import { expect, test } from './scene.ts';
 
-/** The second question holds a link, both times. */
+/** Both drafts of the second question contain a link, so it is dropped. */
 const withOneBad = () => {
   let at = 0;
   return (heard: ProviderRequest) => {
@@ -40,7 +40,7 @@ test('questions are written for a job, taken, and published for all', async ({ b
   const context = await browser.newContext({ baseURL: product.origin });
   const panel = await browser.newContext({ baseURL: product.origin });
   try {
-    // the model fails to read, so that the built-in skill finder does; then it writes
+    // the model fails to read the documents, so the built-in skill reader does; then the model writes the questions
     peer.on({}, { content: 'no skills here' });
     const person = await enter(product.origin, newAccount());
     await bringIn(context, product.origin, person);
@@ -54,7 +54,7 @@ test('questions are written for a job, taken, and published for all', async ({ b
     await page.getByRole('button', { name: 'Write 3 questions' }).press('Enter');
     const written = page.getByRole('region', { name: 'Questions written for you' });
     await expect(written).toBeFocused();
-    // leaving loses nothing
+    // leaving the page loses nothing
     await page.goto('/dashboard');
     await page.goto('/dashboard/test/for-a-job');
     await expect(written.getByRole('status')).toHaveText(
@@ -86,7 +86,7 @@ test('questions are written for a job, taken, and published for all', async ({ b
     await desk.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
     await expect(desk.getByText(`· ${admin.email} ·`)).toBeVisible();
 
-    // deleting tells what it can't delete, before and after
+    // the page says what can't be deleted, before and after deleting
     await page.goto('/dashboard/test/for-a-job');
     await written.getByRole('button', { name: /^Delete questions written for / }).press('Enter');
     const question = page.getByRole('dialog', { name: 'Delete these questions?' });

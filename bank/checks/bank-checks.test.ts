@@ -1,4 +1,4 @@
-// The bank is green, and the rules of graded examples and of the rubric's extras see each of their faults; broken-bank.deep.test.ts shows the others red.
+// Tests that the bank passes, and that the rules for graded examples and rubric extras find faults; broken-bank.deep.test.ts tests the other rules.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkBank } from './bank-checks.ts';
@@ -17,7 +17,7 @@ type Example = { answer: string; verdicts: Record<string, string> };
 const pointsOf = (question: LooseQuestion) => question.keyPoints as Point[];
 const examplesOf = (question: LooseQuestion) => question.examples as Example[];
 
-// Each in a file of its own, so that one reading of the bank shows them all.
+// Each fault is in its own file, so that one read of the bank finds them all.
 test('graded examples: too few, half judged, copied, short, written twice and all of one worth are faults', () => {
   const breaks: [reason: RegExp, change: (question: LooseQuestion) => void][] = [
     [/there are 2 graded examples/, (question) => examplesOf(question).splice(2)],

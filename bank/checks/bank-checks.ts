@@ -1,4 +1,4 @@
-// All checks of the bank, by name: the table of contents of `npm run bank`.
+// The list of all checks of the question bank, run by `npm run bank`.
 import type { BankFile, Check, Fault } from '../../server/src/modules/questions/checks/bank-file.ts';
 import { checkNearDuplicates } from '../../server/src/modules/questions/checks/near-duplicates.ts';
 import { singleChecks } from '../../server/src/modules/questions/checks/single-checks.ts';
@@ -25,7 +25,7 @@ const checks: Check[] = [
   checkNearDuplicates,
 ];
 
-/** Reads the bank in `folder` and gives every fault that any check found, in the order of the files. */
+/** Reads the bank in `folder` and returns all faults, in file order. */
 export const checkBank = (folder: string): { files: BankFile[]; faults: Fault[] } => {
   const { files, faults } = readBank(folder);
   const found = [...faults, ...checks.flatMap((check) => check(files))];

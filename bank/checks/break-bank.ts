@@ -1,4 +1,4 @@
-// For tests of the checks: a copy of the real bank in which one thing was broken.
+// Creates a broken copy of the real bank, to test the checks.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -8,9 +8,9 @@ import type { BankFile, Fault } from '../../server/src/modules/questions/checks/
 
 export const realBank = resolve(import.meta.dirname, '..');
 
-/** A question as it stands in its file: nothing about it is sure once it is broken. */
+/** A question as parsed from its file, untyped because it can be broken. */
 export type LooseQuestion = Record<string, unknown>;
-/** Changes the content of one file of the copy. */
+/** Tools to change files in the copy. */
 export type Break = {
   edit: (file: BankFile, change: (question: LooseQuestion) => void) => void;
   write: (path: string, text: string) => void;
@@ -18,10 +18,10 @@ export type Break = {
   files: BankFile[];
 };
 
-// Read once: no test changes it.
+// Read once, because no test changes it.
 const sound = checkBank(realBank);
 
-/** The faults that the copy has and the bank itself has not. */
+/** The faults in the broken copy that aren't in the real bank. */
 export const faultsAfter = (damage: (tools: Break) => void): Fault[] => {
   const copy = mkdtempSync(join(tmpdir(), 'rehearse-bank-'));
   try {

@@ -1,4 +1,4 @@
-// Each rule of the bank is shown red by a broken file: a copy of the whole bank for each.
+// Tests that each rule finds a broken file, each in its own copy of the whole bank.
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import type { BankFile } from '../../server/src/modules/questions/checks/bank-file.ts';
@@ -14,7 +14,7 @@ const optionsOf = (question: LooseQuestion) => question.options as Option[];
 const pointsOf = (question: LooseQuestion) => question.keyPoints as Point[];
 const examplesOf = (question: LooseQuestion) => question.examples as Example[];
 
-/** What is broken, the rule that must see it, and how. */
+/** What is broken, the rule that must detect it, and how to break it. */
 const damages: [what: string, rule: string, damage: (tools: Break) => void][] = [
   ['text that is not YAML', 'shape', ({ files, write }) => write(files[0]!.path, 'id: [unclosed')],
   [

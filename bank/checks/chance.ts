@@ -1,8 +1,8 @@
-// The few probabilities that the checks of choice questions rest on.
+// Probability functions for the checks of choice questions.
 
 /**
- * P(at least `hits` of these happen), each with its own probability and independent of the others: the tail of the
- * Poisson binomial distribution, by adding one trial after another.
+ * Probability that at least `hits` of these independent events happen, each with its own probability: the tail of the
+ * Poisson binomial distribution, computed one trial at a time.
  */
 export const tailOf = (probabilities: readonly number[], hits: number): number => {
   let spread = [1];
@@ -11,13 +11,13 @@ export const tailOf = (probabilities: readonly number[], hits: number): number =
   return spread.slice(hits).reduce((sum, p) => sum + p, 0);
 };
 
-/** Pearson's statistic of counts against an even spread. */
+/** Pearson's chi-square statistic of counts against a uniform distribution. */
 export const chiSquareOf = (counts: readonly number[]): number => {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   return expected === 0 ? 0 : counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 };
 
-/** Under this probability we no longer call it chance. */
+/** Significance level: below this probability, a result isn't considered chance. */
 export const chanceLimit = 0.05;
-/** 95 % point of chi-square with 3 degrees of freedom (four positions). */
+/** 95th percentile of chi-square with 3 degrees of freedom (four positions). */
 export const chiSquareLimit = 7.815;

@@ -1,4 +1,4 @@
-// Choice questions of a whole bank: where the right options stand, and that their length tells nothing.
+// Checks choice questions across the bank: position and length must not reveal the correct options.
 import { Track } from '@rehearse/contract/primitives.ts';
 import type { BankFile, Check, Fault } from '../../server/src/modules/questions/checks/bank-file.ts';
 import {
@@ -9,7 +9,7 @@ import {
 } from '../../server/src/modules/questions/checks/options.ts';
 import { chanceLimit, chiSquareLimit, chiSquareOf, tailOf } from './chance.ts';
 
-/** Is the longest (or the shortest) option a right one more often than chance allows? Whole bank and each track. */
+/** Checks that the longest or shortest option isn't correct more often than by chance, in the bank and in each track. */
 export const checkLengthTells: Check = (files) =>
   groupsOf(files).flatMap(({ name, questions }) =>
     (['longest', 'shortest'] as const).flatMap((extreme): Fault[] => {
@@ -24,7 +24,7 @@ export const checkLengthTells: Check = (files) =>
     }),
   );
 
-/** The right option of single-choice questions: near even per track, chi-square over the bank. */
+/** Checks the positions of correct single-choice options: nearly even per track, and by chi-square across the bank. */
 export const checkPositions: Check = (files) =>
   groupsOf(files).flatMap(({ name, questions }) => {
     const single = questions.filter((question) => question.kind === 'single_choice');
@@ -53,7 +53,7 @@ const isRightAt = (question: Choice, at: number): boolean => {
 const extremeIsRight = (question: Choice, extreme: 'longest' | 'shortest'): boolean => {
   const lengths = lengthsOf(question);
   const edge = extreme === 'longest' ? Math.max(...lengths) : Math.min(...lengths);
-  // where several are equally long, the eye has no favourite
+  // a tie in length gives nothing away
   return (
     lengths.filter((length) => length === edge).length === 1 && isRightAt(question, lengths.indexOf(edge))
   );

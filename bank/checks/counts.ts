@@ -1,4 +1,4 @@
-// How many questions there must be: in all, in each track, of each kind, of each seniority, and how many of them open.
+// Checks the minimum number of questions: in total, of open kinds, and per kind, track, seniority, and skill.
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { Seniority, Track } from '@rehearse/contract/primitives.ts';
 import { markedBy } from '@rehearse/contract/kinds/kind-words.ts';

@@ -1,4 +1,4 @@
-// Graded examples of a whole bank: the length of an answer must not tell how good it is, or a grader learns to count words.
+// Checks graded examples across the bank: length must not correlate with the grade, or graders would learn to count words.
 import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import { pearson, type Pair } from '../../bench/grading/agreement.ts';
 import type { Check } from '../../server/src/modules/questions/checks/bank-file.ts';
@@ -7,7 +7,7 @@ import { wordsOf } from '../../server/src/modules/questions/checks/word-sets.ts'
 type Open = Extract<AuthoringQuestion, { keyPoints: unknown }>;
 type Example = NonNullable<Open['examples']>[number];
 
-/** In absolute value: long answers may not be the poor ones either. */
+/** Maximum absolute correlation, because long answers must not be worse either. */
 const correlationLimit = 0.3;
 
 const shares = { met: 1, partly: 0.5, missing: 0, contradicted: 0 } as const;
@@ -26,7 +26,7 @@ const pairsOf = (question: Open): Pair[] =>
     score: wordsOf(example.answer).length,
   }));
 
-/** From 0 to 1. */
+/** The example's grade, from 0 to 1. */
 function gradeOf(question: Open, { verdicts }: Example): number {
   const points: readonly Open['keyPoints'][number][] = question.keyPoints;
   const earned = points.reduce((sum, { id, weight }) => sum + weight * shares[verdicts[id] ?? 'missing'], 0);

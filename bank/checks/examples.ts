@@ -1,4 +1,4 @@
-// Graded examples of open questions: enough of them, each judged in full, of different worth, and in words of their own.
+// Checks graded examples of open questions: enough of them, fully graded, with different grades, and in original wording.
 import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import { eachFile, type Check } from '../../server/src/modules/questions/checks/bank-file.ts';
 import {
@@ -12,10 +12,10 @@ import {
 type Open = Extract<AuthoringQuestion, { keyPoints: unknown }>;
 type Example = NonNullable<Open['examples']>[number];
 
-/** Fewer say too little about how strictly a question is meant; the format allows no more than five. */
+/** Fewer don't show how strictly to grade a question; the format allows at most five. */
 const leastExamples = 3;
 const exampleWords = [8, 280] as const;
-/** Share of an example's runs of three words that may be the model answer's or a phrasing's: SQL is SQL. */
+/** Maximum share of an example's three-word sequences that also occur in the model answer or a phrasing. */
 const mostCopied = 0.5;
 const mostAlike = 0.6;
 
@@ -50,7 +50,7 @@ function faultsOf(question: Open, { answer, verdicts }: Example): string[] {
   return faults;
 }
 
-// A criterion that every example meets, or none, tells a grader nothing about where its border is.
+// A criterion that all examples meet, or none, doesn't help to calibrate a grader.
 function faultsTogether(question: Open, examples: readonly Example[]): string[] {
   const points: readonly Open['keyPoints'][number][] = question.keyPoints;
   const flat = points.filter(({ id }) => {

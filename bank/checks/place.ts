@@ -1,4 +1,4 @@
-// Names and places: id, file, folder, track and skill say the same, and no id is used twice.
+// Checks that ID, file, folder, track, and skill match, and that IDs are unique.
 import { skillsOf } from '@rehearse/contract/vocabulary.ts';
 import { eachFile, type Check } from '../../server/src/modules/questions/checks/bank-file.ts';
 

@@ -1,11 +1,11 @@
-// Reads the files of a bank and holds each to the contract's shape. The only check that touches the disk.
+// Reads a bank's files and validates them against the contract's schema. The only check that reads from disk.
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import { parse } from 'yaml';
 import type { BankFile, Fault } from '../../server/src/modules/questions/checks/bank-file.ts';
 
-/** Every question file under `folder`, sorted by path; a file that has not the shape is a fault of rule `shape`. */
+/** All question files in `folder`, sorted by path; an invalid file is a fault of the rule `shape`. */
 export const readBank = (folder: string): { files: BankFile[]; faults: Fault[] } => {
   const files: BankFile[] = [];
   const faults: Fault[] = [];

@@ -1,4 +1,4 @@
-// What every key point of the bank has beyond the format's least: it teaches the grader, the comments and the interviewer.
+// Checks optional fields that the bank requires of every key point, for grading, feedback, and interviews.
 import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import { fitsInterview } from '@rehearse/contract/kinds/kinds.ts';
 import { eachFile, type Check } from '../../server/src/modules/questions/checks/bank-file.ts';
@@ -17,7 +17,7 @@ export const checkRubricExtras: Check = eachFile('rubric-extras', (question) => 
   ];
 });
 
-/** What an interviewer needs besides. */
+/** Missing fields that the interviewer needs. */
 function interviewFaults({ factSheet }: { factSheet?: unknown }, points: readonly KeyPoint[]): string[] {
   return [
     ...points.flatMap(({ id, followUps, probes }) => [

@@ -1,4 +1,4 @@
-// Every program of the bank does what its question says, in the interpreters that grade answers; a spoiled one is found.
+// Tests that all programs in the bank behave as their question says, in the grading interpreters, and that a broken one is found.
 import { expect, test } from 'vitest';
 import { checkBank } from './bank-checks.ts';
 import { realBank } from './break-bank.ts';

@@ -1,4 +1,4 @@
-// Runs the programs of the bank's questions, as grading would: `npm run bank -- --run`, and a deep test.
+// Runs the programs of the bank's questions as in grading, for `npm run bank -- --run` and a deep test.
 import type { Execution } from '../../server/src/kinds/server-kind.ts';
 import { hasPrograms, runFaultsIn } from '../../server/src/kinds/kinds.ts';
 import type { BankFile, Fault } from '../../server/src/modules/questions/checks/bank-file.ts';
@@ -7,7 +7,7 @@ import { createSandbox } from '../../server/src/platform/sandbox/sandbox.ts';
 
 const atOnce = 2;
 
-/** `onQuestionDone`: called after each question, in the order in which they are done. */
+/** `onQuestionDone`: called after each question, in order of completion. */
 export const runPrograms = async (
   files: readonly BankFile[],
   onQuestionDone: (file: BankFile, faults: Fault[]) => void = () => undefined,

@@ -1,4 +1,4 @@
-// Shows the tables of every SQL question as PostgreSQL has them, and finds questions that don't hold when they are run.
+// Tests that every SQL question shows its tables as PostgreSQL creates them, and that broken questions are found by running them.
 import { resolve } from 'node:path';
 import type { AuthoredOf } from '@rehearse/contract/kinds/kinds.ts';
 import { afterAll, expect, it } from 'vitest';

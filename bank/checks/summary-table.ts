@@ -1,11 +1,11 @@
-// The table that `npm run bank` prints: how many questions of which kind and seniority each track has.
+// The table that `npm run bank` prints: number of questions per track, by kind and seniority.
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { Seniority, Track } from '@rehearse/contract/primitives.ts';
 import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
 import { seniorityWords, trackWords } from '@rehearse/contract/vocabulary.ts';
 import type { BankFile } from '../../server/src/modules/questions/checks/bank-file.ts';
 
-/** Lines of equal width: a head, one line for each track, the sum. */
+/** Lines of equal width: a header, one line per track, and the total. */
 export const summaryTable = (files: readonly BankFile[]): string[] => {
   const columns = [
     ...Kind.options.map((kind) => ({

@@ -1,4 +1,4 @@
-// Puts the figures of the graders into words: a table of agreement, a table of probes, and what was missed.
+// Formats the graders' figures: tables of agreement and probes, and the probes out of bounds.
 import { table } from '../report.ts';
 import type { SetFigures } from './measure-set.ts';
 import type { ProbeResult } from './run-probes.ts';
@@ -35,7 +35,7 @@ export const probeTable = (columns: readonly Probed[]): string => {
   );
 };
 
-/** What is out of its bounds, a line each. */
+/** One line per probe that is out of bounds. */
 export const missedProbes = (columns: readonly Probed[]): string[] =>
   columns.flatMap(({ name: of, probes }) =>
     probes

@@ -1,4 +1,4 @@
-// Holds the figures of agreement on pairs that can be worked out by hand.
+// Tests the agreement metrics on pairs that can be worked out by hand.
 import { expect, test } from 'vitest';
 import { agreementOf } from './agreement.ts';
 
@@ -15,7 +15,7 @@ test('the same marks agree wholly', () => {
 });
 
 test('figures worked out by hand', () => {
-  // r = 0.5/√(0.75·1) of deviations; right: 3 of 4; F1 of right 2/3, of wrong 4/5
+  // r = 0.5/√(0.75·1), from the deviations; 3 of 4 correct; F1 is 2/3 for right and 4/5 for wrong
   const { r, rmse, accuracy, macroF1 } = agreementOf(pairs([1, 1], [1, 0], [0, 0], [0, 0]));
   expect(r).toBeCloseTo(1 / Math.sqrt(3), 12);
   expect(rmse).toBeCloseTo(0.5, 12);

@@ -1,10 +1,10 @@
-// How well grades agree with those of people: correlation, distance, and right or wrong at the half.
+// Agreement of scores with human grades: correlation, error, and right-or-wrong classification at 0.5.
 
 export type Pair = { human: number; score: number };
 
 export type Agreement = {
   n: number;
-  /** Pearson's r, or null where either side never varies. */
+  /** Pearson's r; null if either side has no variance. */
   r: number | null;
   rmse: number | null;
   accuracy: number | null;
@@ -13,7 +13,7 @@ export type Agreement = {
 
 const HALF = 0.5;
 
-/** Pure. Both values from 0 to 1; from 0.5 on, an answer counts as right. */
+/** Pure. Both values are from 0 to 1; 0.5 or more counts as right. */
 export const agreementOf = (pairs: readonly Pair[]): Agreement => {
   const n = pairs.length;
   if (n === 0) return { n, r: null, rmse: null, accuracy: null, macroF1: null };
@@ -22,7 +22,7 @@ export const agreementOf = (pairs: readonly Pair[]): Agreement => {
   return { n, r: pearson(pairs), rmse: Math.sqrt(squares / n), accuracy: right / n, macroF1: macroF1(pairs) };
 };
 
-/** Null where either side never varies. */
+/** null if either side has no variance. */
 export const pearson = (pairs: readonly Pair[]): number | null => {
   const n = pairs.length;
   const meanOf = (pick: (pair: Pair) => number) => pairs.reduce((sum, pair) => sum + pick(pair), 0) / n;
@@ -32,11 +32,11 @@ export const pearson = (pairs: readonly Pair[]): number | null => {
   const spread = Math.sqrt(
     meanOf((pair) => (pair.human - human) ** 2) * meanOf((pair) => (pair.score - score) ** 2),
   );
-  // What rounding leaves of no spread at all is no spread.
+  // a variance this small is rounding error
   return spread < 1e-12 ? null : both / spread;
 };
 
-// The mean of F1 over right and wrong; a class that neither side ever names has none.
+// The mean F1 of the classes right and wrong; a class that occurs on neither side is left out.
 const macroF1 = (pairs: readonly Pair[]): number => {
   const scores = [true, false].flatMap((label) => {
     const predicted = pairs.filter(({ score }) => score >= HALF === label).length;

@@ -1,10 +1,10 @@
-// Puts into words how far the built-in grader agrees with the authors of the bank.
+// Formats the agreement of the built-in grader with the authors of the question bank.
 import { table } from '../report.ts';
 import { agreementWithAuthors, exampleTasks, type ExampleFigures } from './bank-examples.ts';
 
 const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
 
-/** Each example judged without any, then with the others of its question. */
+/** Grades each example without other examples, then with the others of its question. */
 export const authorsFigures = async (): Promise<ExampleFigures[]> => {
   const tasks = await exampleTasks();
   return [

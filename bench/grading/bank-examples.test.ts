@@ -1,4 +1,4 @@
-// Holds what "agrees with the authors" means, on examples whose outcome can be told beforehand.
+// Tests the agreement with authors on examples with known outcomes.
 import { expect, test } from 'vitest';
 import { cacheStampede } from '../../server/src/ai/builtin/cache-stampede.test-question.ts';
 import { agreementWithAuthors, exampleTasks, type ExampleTask } from './bank-examples.ts';

@@ -1,5 +1,5 @@
-// How far the built-in grader agrees with the authors of the bank: each graded example as an answer, with and without
-// the leniency that the other examples of its question give.
+// Agreement of the built-in grader with the authors of the question bank: grades each graded example as an answer, with
+// and without the leniency learned from the other examples of its question.
 import { join } from 'node:path';
 import { gradeByWords } from '../../server/src/ai/builtin/builtin-grader.ts';
 import type { Criterion, GradedExample, Grading, GradingTask } from '../../server/src/ai/grader.port.ts';
@@ -15,18 +15,21 @@ export type ExampleFigures = {
   name: string;
   answers: number;
   verdicts: number;
-  /** Shares of the verdicts: the very same, and the same side of the border between something and nothing. */
+  /** Shares of verdicts: identical (`same`), and agreeing on whether anything was earned (`sameSide`). */
   same: number;
   sameSide: number;
-  /** Of what the authors call met, how much is at least partly met; of missing or contradicted, how much earns nothing. */
+  /**
+   * `heard`: of the points the authors call met, the share graded as at least partly met.
+   * `refused`: of those they call missing or contradicted, the share that earns nothing.
+   */
   heard: number;
   refused: number;
-  /** Pearson's r of the points that an answer earns, and how far they are apart at the root of the mean square. */
+  /** Pearson's r and root-mean-square error of the points per answer. */
   r: number | null;
   rmse: number | null;
 };
 
-/** Every example of the bank, its question's other examples beside it. */
+/** Every graded example in the bank, with the other examples of its question. */
 export const exampleTasks = async (): Promise<ExampleTask[]> =>
   parseBank(await readBankTexts(join(root, 'bank'))).flatMap((authoring) => {
     const key = markingKeyOf({ id: authoring.id, version: 1, authoring });

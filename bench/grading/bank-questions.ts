@@ -1,4 +1,4 @@
-// The bank's open questions as the probes ask them; stories apart, since of them only structure is judged.
+// The bank's open questions for the probes; stories are separate, because only their structure is graded.
 import { join } from 'node:path';
 import { parseBank, readBankTexts } from '../../server/src/modules/questions/bank/bank-files.ts';
 import { markingKeyOf } from '../../server/src/modules/questions/bank/marking-key.ts';

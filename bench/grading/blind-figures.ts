@@ -1,4 +1,4 @@
-// What a grader makes of the blind set, beside its readers: by answer and by criterion, each figure with its interval.
+// Compares a grader with the human readers of the blind set, per answer and criterion, with confidence intervals.
 import type { Grading } from '../../server/src/ai/grader.port.ts';
 import { agreementOf } from './agreement.ts';
 import { scoreOf, type BlindAnswer } from './blind-set.ts';
@@ -8,7 +8,7 @@ export type Read = {
   answer: BlindAnswer;
   score: number | null;
   verdicts: Map<string, string>;
-  /** 0..1 for each criterion of which the grader says how much of it is stated; graders by words say nothing. */
+  /** By criterion: how much of it the grader expects to be stated, 0 to 1; empty for graders by words. */
   expected: Map<string, number>;
   ms: number;
 };
@@ -18,7 +18,7 @@ type Grade = (
   look: (finding: { criterion: string; expected: number }) => void,
 ) => Promise<Grading>;
 
-/** Rejects when a grader does. */
+/** Rejects if the grader does. */
 export const readAll = async (answers: readonly BlindAnswer[], grade: Grade): Promise<Read[]> => {
   const read: Read[] = [];
   for (const answer of answers) {
@@ -57,7 +57,7 @@ const styled =
   (answer: BlindAnswer): boolean =>
     answer.style === style && (isStory === undefined || answer.isStory === isStory);
 
-/** Without those that the grader didn't judge: doubt is counted apart. */
+/** Pairs of verdicts, without criteria the grader left open; doubt is counted separately. */
 const pairsOf = (read: readonly Read[]) =>
   read.flatMap(({ answer, verdicts }) =>
     answer.task.criteria.flatMap(({ id }) => {
@@ -77,7 +77,7 @@ const shareWhere = (
 const right = new Set(['excellent', 'terse-right', 'spoken']);
 const FAR = 0.4;
 
-/** The score without any doubt, 0..1; null of graders that don't say what they expect. */
+/** The score from the expected shares, 0 to 1, ignoring doubt; null for graders without them. */
 const expectedScore = ({ answer, expected }: Read): number | null => {
   if (expected.size === 0) return null;
   const { criteria } = answer.task;
@@ -87,7 +87,7 @@ const expectedScore = ({ answer, expected }: Read): number | null => {
 
 const BINS = 10;
 
-/** Expected calibration error over criteria (Naeini et al. 2015): mean distance of expected from real shares in ten bins. */
+/** Expected calibration error over criteria (Naeini et al. 2015): mean difference of expected and actual shares in ten bins. */
 const calibrationError: Figure['of'] = (read) => {
   const shares = read.flatMap(({ answer, expected }) =>
     [...expected].map(([id, value]) => ({
@@ -105,7 +105,7 @@ const calibrationError: Figure['of'] = (read) => {
 
 const shareOfVerdict = { met: 1, partly: 0.5, missing: 0, contradicted: 0 } as const;
 
-/** In the order of issue and report. */
+/** In report order. */
 export const figures: Figure[] = [
   { name: 'correlation with the readers', of: correlation },
   { name: 'RMSE', of: rmse },
@@ -120,7 +120,7 @@ export const figures: Figure[] = [
   { name: 'short answers: correlation', of: correlationOf(({ task }) => task.kind === 'short_answer') },
   { name: 'long answers: correlation', of: correlationOf(({ task }) => task.kind === 'long_answer') },
   { name: 'stories: correlation', of: correlationOf(({ isStory }) => isStory) },
-  // by the bank's questions, whose ids begin with their track
+  // bank questions only, because their IDs start with the track
   {
     name: 'backend engineering: correlation',
     of: correlationOf(({ task }) => task.questionId.startsWith('backend-')),
@@ -188,7 +188,7 @@ export const figures: Figure[] = [
 
 const resamples = 400;
 
-/** 95 %, by drawing questions with replacement; seeded, so that it is the same each time. null where a figure has no value. */
+/** The 95% interval by bootstrapping over questions, with a fixed seed for repeatable results. null if the figure has no value. */
 export const intervalOf = (read: readonly Read[], { of }: Figure): [number, number] | null => {
   const byQuestion = [...Map.groupBy(read, ({ answer }) => answer.task.questionId).values()];
   if (byQuestion.length === 0) return null;
@@ -209,7 +209,7 @@ export const intervalOf = (read: readonly Read[], { of }: Figure): [number, numb
   return [at(0.025), at(0.975)];
 };
 
-/** How far the two readers agree: kappa over four verdicts, and the correlation of the scores that they give. */
+/** Agreement of the two readers: kappa over the four verdicts, and correlation of the scores. */
 export const readersAgreement = (
   answers: readonly BlindAnswer[],
 ): { n: number; same: number; kappa: number; r: number | null } => {

@@ -1,4 +1,4 @@
-// The figures of the blind set as tables: our grader by meaning and by words, and plain overlap of stems beside them.
+// Tables for the blind set: our graders by meaning and by words, compared with plain stem overlap.
 import type { Grading, GradingTask } from '../../server/src/ai/grader.port.ts';
 import { gradeByMeaning, gradeByWords } from '../../server/src/ai/builtin/builtin-grader.ts';
 import type { EntailmentModel } from '../../server/src/ai/builtin/entailment/entailment-model.ts';
@@ -14,7 +14,7 @@ const between = (range: [number, number] | null): string =>
 
 type Readings = { meaning: Read[]; words: Read[]; overlap: Read[] };
 
-/** Plain overlap gives a score and no verdicts. */
+/** Plain overlap has a score but no verdicts. */
 const byOverlap = (answers: readonly BlindAnswer[]): Read[] =>
   answers.map((answer) => ({
     answer,
@@ -66,7 +66,7 @@ export const blindHead = (answers: readonly BlindAnswer[], { meaning, words }: R
   ].join('\n');
 };
 
-/** The answers that our grader gets most wrong: question, style, people's score and its own. */
+/** The answers with the largest error of our grader: question, style, human score, and grader's score. */
 export const worstOf = ({ meaning }: Readings, humanOf: (read: Read) => number, most = 10): string =>
   table(
     ['question', 'style', 'readers', 'grader'],

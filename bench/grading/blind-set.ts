@@ -1,4 +1,4 @@
-// The blind set: answers by writers who saw only the questions, with the verdicts of readers who had the rubric. Never tuned on.
+// The blind set: answers by writers who saw only the questions, and verdicts by readers with the rubric. Never used for tuning.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GradingTask } from '../../server/src/ai/grader.port.ts';
@@ -13,7 +13,7 @@ export type BlindAnswer = {
   /** excellent, decent, confident-wrong, waffle, terse-right, spoken or off-topic. */
   style: string;
   isStory: boolean;
-  /** By the criterion's id: the two readers, and what holds. */
+  /** Verdicts by criterion ID: those of the two readers, and the final ones. */
   first: Labels;
   second: Labels;
   settledVerdicts: Labels;
@@ -59,7 +59,7 @@ const tasksByQuestion = async (): Promise<Map<string, Omit<GradingTask, 'turns'>
   return new Map([...bank, ...later].map((task) => [task.questionId, task]));
 };
 
-/** Where the two differ, the third reader must have decided. */
+/** If the two readers disagree, the third reader's verdict is required. */
 const decided = (verdict: HumanVerdict | undefined, id: string, line: Line): HumanVerdict => {
   if (!verdict) throw new Error(`nobody decided on ${id} of ${keyOf(line)}`);
   return verdict;
@@ -67,7 +67,7 @@ const decided = (verdict: HumanVerdict | undefined, id: string, line: Line): Hum
 
 const keyOf = ({ questionId, style }: Line): string => `${questionId} ${style}`;
 
-/** `part`: a and b are of the bank's questions, new of questions that were written afterwards. */
+/** `part`: "a" and "b" have questions from the bank; "new" has questions written later. */
 const readPart = (part: string, tasks: Awaited<ReturnType<typeof tasksByQuestion>>): BlindAnswer[] => {
   const labels = (reader: string): Map<string, Labels> =>
     new Map(
@@ -101,7 +101,7 @@ const readPart = (part: string, tasks: Awaited<ReturnType<typeof tasksByQuestion
   });
 };
 
-/** The bank's questions and those that were written afterwards. */
+/** `bank`: answers to the bank's questions. `later`: answers to questions written afterwards. */
 export const readBlindSet = async (): Promise<{ bank: BlindAnswer[]; later: BlindAnswer[] }> => {
   const tasks = await tasksByQuestion();
   return {
@@ -112,7 +112,7 @@ export const readBlindSet = async (): Promise<{ bank: BlindAnswer[]; later: Blin
 
 const shares: Record<HumanVerdict, number> = { met: 1, partly: 0.5, missing: 0, contradicted: 0 };
 
-/** Pure. The share of the points, from 0 to 1, that verdicts earn. */
+/** Pure. The share of the points that the verdicts earn, 0 to 1. */
 export const scoreOf = ({ task }: BlindAnswer, labels: Labels): number => {
   const most = task.criteria.reduce((sum, { weight }) => sum + weight, 0);
   const earned = task.criteria.reduce(

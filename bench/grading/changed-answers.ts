@@ -1,4 +1,4 @@
-// How much a score moves when an answer changes in what should not matter: its order, its form, a sentence beside the point.
+// How much a score changes when an answer's order or form changes, or when an irrelevant sentence is added.
 import { gradeByMeaning } from '../../server/src/ai/builtin/builtin-grader.ts';
 import type { EntailmentModel } from '../../server/src/ai/builtin/entailment/entailment-model.ts';
 import { reorderableSegments } from '../../server/src/ai/builtin/reorderable-segments.ts';
@@ -9,7 +9,7 @@ import { developmentAnswers } from './verdict-rows.ts';
 const sentencesOf = (text: string): string[] =>
   reorderableSegments([text]).map((segment) => segment.text.trim());
 
-/** Words that say nothing: an answer is shortened by leaving them out. */
+/** Filler words, which are removed to shorten an answer. */
 const FILLERS =
   /\s+(?:really|actually|basically|simply|just|very|quite|probably|usually|also|then|so|well|of course|kind of|I think|I guess)(?=\s)/gi;
 
@@ -37,7 +37,7 @@ const swapHalves = (sentences: readonly string[]): string[] => {
 
 export type ChangedFigures = { name: string; n: number; median: number; mostOf95: number; unsure: number };
 
-/** In points of 100, over the development answers to the bank's questions; `unsure`: one of the two has no number. */
+/** Changes in points out of 100, over the development answers to the bank's questions. `unsure`: one of the two scores is missing. */
 export const changedFigures = async (model: EntailmentModel): Promise<ChangedFigures[]> => {
   const answers = (await developmentAnswers()).filter(({ task }) => task.turns.length === 1);
   const scoreOf = async (task: (typeof answers)[number]['task'], text: string): Promise<number | null> => {

@@ -1,9 +1,9 @@
-// Holds the training: weights keep their side, nothing is chance, and a question is in one fold only.
+// Tests the training: weights keep their sign, results are deterministic, and each question is in one fold only.
 import { expect, test } from 'vitest';
 import { fit } from './fit.ts';
 import { foldsByQuestion } from './folds.ts';
 
-// The first feature decides, the second is its mirror, the third is the same everywhere.
+// The first feature decides, the second is its negation, and the third is constant.
 const rows = Array.from({ length: 400 }, (_, at) => {
   const value = (at % 20) / 20;
   return { features: [value, 1 - value, 3], human: value > 0.5 ? 1 : 0 };

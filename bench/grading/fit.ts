@@ -1,18 +1,18 @@
-// Logistic regression whose weights may not change side: what speaks for an answer never counts against it.
+// Logistic regression with sign constraints: a feature in favor of an answer never counts against it.
 
 /** A row without a weight counts once. */
 export type Row = { features: readonly number[]; human: number; weight?: number };
 
-/** For each feature: 1 may only speak for, -1 only against, 0 either. */
+/** The allowed sign of each feature's weight: 1 (not negative), -1 (not positive), or 0 (any). */
 export type Sides = readonly (-1 | 0 | 1)[];
 
 export type Fitted = { intercept: number; weights: number[] };
 
-/** Strong on purpose: weights that are pulled together carry over to sets of another kind. */
+/** L2 regularization, strong on purpose: weights close to zero generalize better to other data sets. */
 const PULL = 1400;
 const STEPS = 800;
 
-/** Pure, without chance: projected gradient steps from zero over standardised features; few rows need a weaker pull. */
+/** Pure and deterministic. Projected gradient descent from zero on standardized features. Use a weaker `pull` for few rows. */
 export const fit = (rows: readonly Row[], sides: Sides, { pull = PULL, steps = STEPS } = {}): Fitted => {
   const width = sides.length;
   const counts = rows.map(({ weight }) => weight ?? 1);
@@ -29,7 +29,7 @@ export const fit = (rows: readonly Row[], sides: Sides, { pull = PULL, steps = S
   );
   const weights = new Float64Array(width);
   let intercept = 0;
-  // No direction bends more than a quarter of the squared length of all rows, so no step goes too far.
+  // an upper bound of the loss's curvature, so that no step overshoots
   const lengths = table.map((row) => row.reduce((all, x) => all + x * x, 1));
   const curve = lengths.reduce((sum, length, index) => sum + (counts[index] ?? 0) * length, 0) / 4 + pull;
   for (let step = 0; step < steps; step += 1) {

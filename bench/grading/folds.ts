@@ -1,6 +1,6 @@
-// Cuts rows into folds so that all answers to one question are in the same: what is tested was never seen.
+// Splits rows into cross-validation folds that keep all answers to a question together, so that test questions are unseen.
 
-/** Pure, without chance: the largest question goes first, each to the fold that holds the fewest rows. */
+/** Pure and deterministic. Assigns questions, largest first, to the fold with the fewest rows. */
 export const foldsByQuestion = (rows: readonly { questionId: string }[], count = 5): number[] => {
   const sizes = new Map<string, number>();
   for (const { questionId } of rows) sizes.set(questionId, (sizes.get(questionId) ?? 0) + 1);

@@ -1,4 +1,4 @@
-// Holds that any file of human-graded lines is read, and that a bad line is told by its number.
+// Tests parsing files of human-graded lines, and that invalid lines are reported by number.
 import { expect, test } from 'vitest';
 import { readGradedLines, setsOf } from './graded-lines.ts';
 

@@ -1,4 +1,4 @@
-// Reads a file of human-graded answers, one JSON object a line, and tells by number each line that is none.
+// Parses a file of human-graded answers (JSON Lines) and reports invalid lines by number.
 import { basename } from 'node:path';
 
 export type GradedLine = {
@@ -6,16 +6,16 @@ export type GradedLine = {
   set: string;
   questionId: string;
   question: string;
-  /** Ways to answer it, the best first; there may be none. */
+  /** Reference answers, best first; can be empty. */
   references: string[];
   answer: string;
-  /** What people gave it, from 0 to 1. */
+  /** Human grade, from 0 to 1. */
   human: number;
 };
 
 export type ReadLines = { lines: GradedLine[]; bad: string[] };
 
-/** Pure. Empty lines say nothing; every other line is either read or told, with its number from 1 and what is wrong. */
+/** Pure. Skips empty lines. Reports each invalid line with its number, starting at 1, and what is wrong. */
 export const readGradedLines = (text: string): ReadLines => {
   const lines: GradedLine[] = [];
   const bad: string[] = [];
@@ -32,10 +32,10 @@ export const readGradedLines = (text: string): ReadLines => {
   return { lines, bad };
 };
 
-/** The lines of one set of one file; `name` tells it from the same set in another file. */
+/** The lines of one set in one file; `name` distinguishes it from the same set in another file. */
 export type FileSet = { file: string; set: string; name: string; lines: GradedLine[] };
 
-/** Pure. A set that comes in two files is measured twice: one of them may be what was learnt from. */
+/** Pure. A set that occurs in two files is measured twice, because one of them may be the training data. */
 export const setsOf = (files: readonly { file: string; lines: readonly GradedLine[] }[]): FileSet[] => {
   const sets = files.flatMap(({ file, lines }) =>
     [...Map.groupBy(lines, ({ set }) => set)].map(([set, ofSet]) => ({ file, set, lines: ofSet })),

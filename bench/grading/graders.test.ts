@@ -1,4 +1,4 @@
-// Holds that a model is measured as the built-in grader is, over the wire, with its cost.
+// Tests that a language model is measured like the built-in grader, over HTTP, including its cost.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asJson, honestly } from '../../server/testing/judging-model.ts';
 import { openModelPeer } from '../../server/testing/model-peer.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => peer.close());
 
-/** How long each wait for the provider would have been. */
+/** The waits for the provider, in milliseconds, which the tests skip. */
 let waits: number[] = [];
 const wait = async (ms: number) => void waits.push(ms);
 const graders = (price: { in: number; out: number } | null) =>

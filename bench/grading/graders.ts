@@ -1,4 +1,4 @@
-// The graders that are measured, each behind the same small door.
+// The measured graders, behind one interface.
 import { gradeByMeaning, gradeByWords } from '../../server/src/ai/builtin/builtin-grader.ts';
 import type { EntailmentModel } from '../../server/src/ai/builtin/entailment/entailment-model.ts';
 import { wholeAnswerSimilarity } from '../../server/src/ai/builtin/likeness/whole-answer.ts';
@@ -7,16 +7,16 @@ import { scoreOpen } from '../../server/src/modules/grading/grades/score.ts';
 import { verifyGrading } from '../../server/src/modules/grading/grades/verify-grading.ts';
 
 /**
- * `score` from 0 to 1, null while the grader is unsure; `points` what its verdicts earn in the product.
- * `dollars` null where it costs none.
+ * `score`: 0 to 1, null if the grader is unsure. `points`: the share that its verdicts earn in the product.
+ * `dollars`: null if the grader is free.
  */
 export type Read = { score: number | null; points: number | null; dollars: number | null };
 
 export type MeasuredGrader = {
   name: string;
-  /** Answers that are graded at once. */
+  /** Maximum concurrent answers. */
   atOnce: number;
-  /** So many other questions answer for each in the probe of that name: all pairs would take the time of the set itself. */
+  /** Other questions per question in the "answer to another question" probe. All pairs would take too long. */
   strangers: number;
   grade: (task: GradingTask) => Promise<Read>;
 };
@@ -28,7 +28,7 @@ export const builtin: MeasuredGrader = {
   grade: (task) => Promise.resolve({ ...readByBuiltin(task), dollars: null }),
 };
 
-/** The product's own, with its model; it reads rubrics, so sets that have references alone are for the one by words. */
+/** The product's grader with its entailment model. It needs rubrics; sets with only references use the grader by words. */
 export const byMeaning = (model: EntailmentModel): MeasuredGrader => ({
   name: 'by meaning',
   atOnce: 1,
@@ -39,20 +39,20 @@ export const byMeaning = (model: EntailmentModel): MeasuredGrader => ({
   },
 });
 
-// Of a rubric the points count. Where references are all there is, the learnt score behind the verdict does: three
-// verdicts would throw away what it knows.
+// With a rubric, the points are the score. With references only, the score is the learned similarity behind the verdict,
+// which is more precise than three verdicts.
 const readByBuiltin = (task: GradingTask): Omit<Read, 'dollars'> => {
   const grading = gradeByWords(task);
   const points = scoreShare(task, grading);
   if (task.criteria.length > 1 || grading.outcome === 'unsure' || points === null)
     return { score: points, points };
   if (grading.outcome === 'no_answer') return { score: 0, points: 0 };
-  // With nothing to compare with there is doubt and no number, but silence stays silence.
+  // without references there is no score, except for an empty answer, handled above
   if (task.criteria.every(({ phrasings }) => phrasings.length === 0)) return { score: null, points: null };
   return { score: wholeAnswerSimilarity(task), points };
 };
 
-// As the product does it: nothing is believed before it is checked, and our code makes the number.
+// As in the product: verifies the grading first, and computes the score in our own code.
 export const scoreShare = (task: GradingTask, grading: Grading): number | null => {
   const verified = verifyGrading(task, grading);
   if (!verified.accepted) throw new Error(`broken evidence: ${JSON.stringify(verified.faults)}`);

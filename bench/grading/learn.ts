@@ -1,13 +1,13 @@
-// Learns the score from what people graded, with what was made up beside it.
+// Learns the score from human-graded rows and made-up rows.
 import { fit, type Fitted } from './fit.ts';
 import type { MadeUpRow } from './made-up-rows.ts';
 import { sidesOfFeatures, type TrainingRow } from './training-rows.ts';
 
-/** So far the border goes back to where people's own answers have it: what is made up is mostly wrong, and moves it. */
+/** Share by which the intercept moves back to fit the human-graded rows; made-up rows, mostly wrong answers, shift it. */
 const BACK = 0.6;
 const STEPS = 40;
 
-/** Pure, without chance. Of what is made up only that counts whose questions are all among those of `rows`. */
+/** Pure and deterministic. Uses only the made-up rows whose questions all occur in `rows`. */
 export const learn = (rows: readonly TrainingRow[], madeUp: readonly MadeUpRow[]): Fitted => {
   const questions = new Set(rows.map(({ questionId }) => questionId));
   const beside = madeUp.filter(({ questionId, from }) => questions.has(questionId) && questions.has(from));
@@ -18,7 +18,7 @@ export const learn = (rows: readonly TrainingRow[], madeUp: readonly MadeUpRow[]
 export const oddsOfRow = ({ intercept, weights }: Fitted, { features }: TrainingRow): number =>
   weights.reduce((sum, weight, at) => sum + weight * (features[at] ?? 0), intercept);
 
-// With this much added as many are right as people say, taken together.
+// The intercept shift at which the mean predicted score equals the mean human score (Newton's method).
 function shiftFor(fitted: Fitted, rows: readonly TrainingRow[]): number {
   const odds = rows.map((row) => oddsOfRow(fitted, row));
   let shift = 0;

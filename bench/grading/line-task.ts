@@ -1,10 +1,10 @@
-// A human-graded line as the graders' own task: without a rubric, saying what a reference says is the one criterion.
+// Converts a human-graded line to a grading task whose only criterion is to say what a reference says.
 import type { GradedExample, GradingTask } from '../../server/src/ai/grader.port.ts';
 import type { GradedLine } from './graded-lines.ts';
 
 export type PromptLine = Pick<GradedLine, 'questionId' | 'question' | 'references' | 'answer'>;
 
-/** What people gave, as a verdict on the one criterion. */
+/** The human grade as a verdict on that criterion. */
 export const exampleOf = ({ answer, human }: GradedLine): GradedExample => ({
   answer,
   verdicts: { reference: human >= 0.75 ? 'met' : human >= 0.25 ? 'partly' : 'missing' },

@@ -1,14 +1,14 @@
-// How long the built-in grader takes for an answer as long as anybody gives, over every question of the bank.
+// How long the built-in grader takes for very long answers, for every question in the bank.
 import { gradeByWords } from '../../server/src/ai/builtin/builtin-grader.ts';
 import { table } from '../report.ts';
 import { median } from '../run-load.ts';
 import { bankSets, type BankSet } from './bank-questions.ts';
 
 const words = 300;
-const limitMs = 5; // ms an answer
+const limitMs = 5; // per answer
 const rounds = 9;
 
-/** Milliseconds: the medians of nine rounds, of the question in the middle and of the slowest one. */
+/** Milliseconds of the median and the slowest question; each question's time is the median of nine rounds. */
 export type LongAnswers = { name: string; questions: number; middle: number; slowest: number };
 
 export const longAnswerFigures = async (): Promise<LongAnswers[]> => (await bankSets()).map(figuresOf);
@@ -23,7 +23,7 @@ const figuresOf = ({ name, questions }: BankSet): LongAnswers => {
       gradeByWords(task);
       return performance.now() - start;
     });
-  round(); // the first one also compiles
+  round(); // warm-up: the first round includes compilation
   const taken = Array.from({ length: rounds }, round);
   const medians = tasks.map((_, at) => median(taken.map((timings) => timings[at] ?? 0)));
   return { name, questions: tasks.length, middle: median(medians), slowest: Math.max(...medians) };

@@ -1,4 +1,4 @@
-// Holds the rows that nobody wrote: from which questions they come, what they are worth, and who may learn from them.
+// Tests the made-up rows: their questions, grades, and weights, and which training may use them.
 import { expect, test } from 'vitest';
 import { learn, oddsOfRow } from './learn.ts';
 import { madeUpRows } from './made-up-rows.ts';

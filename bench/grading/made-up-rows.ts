@@ -1,20 +1,20 @@
-// Rows to learn from that nobody wrote: what people seldom answer, graded answers hardly teach. Right answers to another
-// question of the same set are worth nothing here, and half of what a reference says is worth a little more than half.
+// Made-up training rows for answers that are rare in human-graded data: correct answers to another question of the same
+// set earn nothing, and half of a reference earns a little more than half.
 import type { GradedLine } from './graded-lines.ts';
 import { halvesOf } from './probe-texts.ts';
 import { rowsOf, type TrainingRow } from './training-rows.ts';
 
-/** `from` is the question that the words belong to: who holds one of the two out must not learn from it. */
+/** `from`: the question that the text belongs to. The row can be used only if both questions are in the training data. */
 export type MadeUpRow = TrainingRow & { from: string };
 
-/** Others for each question, and how much each counts beside an answer that a person graded. */
+/** Other questions' answers per question, and their weight relative to a human-graded answer. */
 const STRANGERS = 12;
 const STRANGER_WEIGHT = 2.3;
-/** The halves of one question count as much together, however many references it has. */
+/** Total weight of a question's halves, independent of its number of references. */
 const HALVES_WEIGHT = 54;
 const HALF = 0.6;
 
-/** Pure. Of each question with a reference, within its set. */
+/** Pure. Rows for each question with a reference, from questions of the same set. */
 export const madeUpRows = (lines: readonly GradedLine[]): MadeUpRow[] => {
   const known = lines.filter(({ references }) => references.length > 0);
   return [...Map.groupBy(known, ({ set }) => set).values()].flatMap((ofSet) => {
@@ -23,7 +23,7 @@ export const madeUpRows = (lines: readonly GradedLine[]): MadeUpRow[] => {
   });
 };
 
-// Spread over the rest, half a step beside the pairs that the probe asks: what is measured was not learnt by heart.
+// Spread evenly over the other questions, offset by half a step from the probe's pairs, so the probe tests unseen pairs.
 const strangers = (questions: readonly GradedLine[], at: number): MadeUpRow[] => {
   const question = questions[at];
   const rest = [...questions.slice(at + 1), ...questions.slice(0, at)];
@@ -41,7 +41,7 @@ const strangers = (questions: readonly GradedLine[], at: number): MadeUpRow[] =>
   });
 };
 
-// A half that only repeats the question says nothing.
+// Skips halves that only repeat the question.
 const halves = (question: GradedLine): MadeUpRow[] =>
   question.references.flatMap((reference) => {
     const { first, other } = halvesOf(reference);

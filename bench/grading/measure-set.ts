@@ -1,4 +1,4 @@
-// One grader over the answers of one set: agreement with people, what the probes earn, time and cost.
+// Measures one grader on one set: agreement with human grades, probe scores, time, and cost.
 import { mapBounded } from '../../server/src/ai/model/grader/map-bounded.ts';
 import { agreementOf, type Agreement } from './agreement.ts';
 import type { GradedLine } from './graded-lines.ts';
@@ -9,9 +9,9 @@ import { probeQuestions, type ProbeResult } from './run-probes.ts';
 export type SetFigures = Agreement & {
   set: string;
   grader: string;
-  /** Answers of each question that were shown to the grader with what people gave, and are in no figure. */
+  /** Answers per question that the grader got as graded examples; excluded from all figures. */
   examples: number;
-  /** Answers without a number: they are in none of the figures. */
+  /** Answers without a score; excluded from all figures. */
   unsure: number;
   msPerAnswer: number;
   dollars: number | null;

@@ -1,4 +1,4 @@
-// The configured language model as a measured grader: what the product asks of it, with what it costs.
+// Measures the configured language model as a grader: the product's own calls, with their cost.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createConnectModel } from '../../server/src/platform/llm/connect-model.ts';
 import { modelGrader } from '../../server/src/ai/model/grader/model-grader.ts';
@@ -7,17 +7,17 @@ import { readEnvironment } from '../../server/src/platform/config/config.ts';
 import { modelsFrom } from '../../server/src/platform/config/models.ts';
 import { scoreShare, type MeasuredGrader } from './graders.ts';
 
-/** Times that a model is asked about one answer: with thousands of them every provider is busy once. */
+/** Maximum tries per answer; over thousands of answers, every provider is busy at some point. */
 const mostTries = 6;
 const firstWaitMs = 1_000;
 
-/** The wait before another try; undefined where one would change nothing. */
+/** Milliseconds before the next try; undefined if a retry can't help. */
 const waitAfter = (error: unknown, tries: number): number | undefined =>
   error instanceof ModelFailure && error.passes && tries < mostTries
     ? Math.max(error.retryAfterMs ?? 0, firstWaitMs * 2 ** (tries - 1))
     : undefined;
 
-/** Nobody should wonder whether it still runs. */
+/** Waits, and prints a message about long waits. */
 const waitAloud = (ms: number): Promise<unknown> => {
   if (ms >= 10_000)
     console.error(`The provider does not answer: asking again in ${Math.round(ms / 1000)} s.`);
@@ -35,13 +35,13 @@ const patiently = async <T>(work: () => Promise<T>, wait: (ms: number) => Promis
     }
 };
 
-/** The model's own fault with this one answer: in the product there is no number of it either. */
+/** Whether the model failed on this answer only; the product has no score for it either. */
 const isUnread = (error: unknown): error is ModelFailure =>
   error instanceof ModelFailure && (error.kind === 'malformed' || error.kind === 'refused');
 
 /**
- * None where AI_PROVIDER is not set. A busy provider is waited for; any other call that fails ends the run: half of the
- * answers would be no figure.
+ * Empty if AI_PROVIDER isn't set. Retries while the provider is busy; any other failed call ends the run, because a
+ * partial run has no meaningful figures.
  */
 export const configuredGraders = (
   models = modelsFrom(readEnvironment()),

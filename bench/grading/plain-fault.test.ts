@@ -1,4 +1,4 @@
-// Holds that what was typed wrong is told in a sentence, and what we did wrong keeps its stack.
+// Tests that user errors become one sentence and that our own errors keep their stack trace.
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-// What went wrong, in a sentence for whoever typed the command. What nobody typed is a fault of ours and keeps its stack.
+// Turns user errors into one sentence for the command line. Our own errors keep their stack trace.
 import { readFileSync } from 'node:fs';
 import type { ModelFailureKind } from '../../contract/src/operations/models.ts';
 import { ModelFailure } from '../../server/src/platform/llm/model.port.ts';
@@ -28,7 +28,7 @@ const codeOf = (error: unknown): string => {
   return typeof code === 'string' ? code : '';
 };
 
-/** Throws a StartError where there is nothing to read. */
+/** Throws a StartError if the file can't be read. */
 export const readNamed = (file: string): string => {
   try {
     return readFileSync(file, 'utf8');
@@ -39,7 +39,7 @@ export const readNamed = (file: string): string => {
   }
 };
 
-/** Pure. undefined: nothing that a sentence would help with. */
+/** Pure. undefined if it isn't a user error. */
 export const plainFault = (error: unknown): string | undefined => {
   if (error instanceof StartError) return error.message;
   if (error instanceof ModelFailure)

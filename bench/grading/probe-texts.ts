@@ -1,10 +1,10 @@
-// Answers made from a reference that no honest person gives, and what each may earn.
+// Probes: artificial answers derived from a reference, and the bounds of their scores.
 
 export type Probe = {
   name: string;
   least: number;
   most: number;
-  /** Changes what is said and not how it is built. */
+  /** Changes the answer's content, not its structure. */
   ofContent: boolean;
   answer: (from: ProbeSource) => string;
 };
@@ -22,14 +22,14 @@ const sentencesOf = (text: string): string[] => text.trim().split(/(?<=[.!?])\s+
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}'’-]+/gu) ?? [];
 const negate = (sentence: string): string =>
   AUXILIARY.test(sentence) ? sentence.replace(AUXILIARY, '$1 not') : `It is not true that ${sentence}`;
-/** Pure. By its words; of an odd count the first half has one more. */
+/** Pure. Splits by words; with an odd count, the first half has one more. */
 export const halvesOf = (text: string): { first: string; other: string } => {
   const words = text.trim().split(/(?<=\s)/);
   const middle = Math.ceil(words.length / 2);
   return { first: words.slice(0, middle).join(''), other: words.slice(middle).join('') };
 };
 
-/** Bounds in per cent of the scale, for the mean over all questions. */
+/** `least` and `most`: bounds for the mean score over all questions, in percent. */
 export const probes: readonly Probe[] = [
   { name: 'echo of the question', least: 0, most: 15, ofContent: false, answer: ({ question }) => question },
   { name: '"I don\'t know"', least: 0, most: 3, ofContent: false, answer: () => "I don't know" },
@@ -63,5 +63,5 @@ export const probes: readonly Probe[] = [
   },
 ];
 
-/** The one probe that needs two questions: what is right for one, given to another. */
+/** The only probe with two questions: a correct answer to one, given to another. */
 export const otherQuestion = { name: 'answer to another question', least: 0, most: 15 };

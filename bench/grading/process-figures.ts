@@ -1,4 +1,4 @@
-// What grading by meaning costs: time of an answer, time of the very first, and memory of the grader's process and ours.
+// The cost of grading by meaning: time per answer, time of the first answer, and memory of the grader's process and ours.
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createGraderProcess } from '../../server/src/ai/builtin/apart/grader-process.ts';
@@ -19,7 +19,7 @@ const memoryOf = (pid: number): number => {
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024;
 };
 
-/** An answer of so many words to a question of so many key points, put together from what candidates might say. */
+/** An answer with the given number of words, assembled from texts in the question. */
 const answerOf = (task: Omit<GradingTask, 'turns'>, words: number): GradingTask => {
   const texts = [
     ...(task.examples ?? []).map(({ answer }) => answer),
@@ -29,7 +29,7 @@ const answerOf = (task: Omit<GradingTask, 'turns'>, words: number): GradingTask 
   return { ...task, turns: [text] };
 };
 
-/** Linux only: memory is read from /proc. */
+/** Linux only, because it reads memory from /proc. */
 export const processFigures = async (): Promise<Figure[]> => {
   const tasks = [...(await tasksOfBank()).values()];
   const withPoints = (count: number): Omit<GradingTask, 'turns'> => {

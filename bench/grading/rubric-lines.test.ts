@@ -1,4 +1,4 @@
-// Holds how answers to the bank's questions are read and measured by its rubrics.
+// Tests parsing answers to the bank's questions and measuring them with the bank's rubrics.
 import { expect, it } from 'vitest';
 import { loadEntailmentModel } from '../../server/src/ai/builtin/entailment/entailment-model.ts';
 import { measureRubricLines, readRubricLines, type RubricLine } from './rubric-lines.ts';

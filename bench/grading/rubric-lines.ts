@@ -1,4 +1,4 @@
-// Answers that people graded to questions of the bank, graded by the built-in grader against the bank's own rubrics.
+// Human-graded answers to the bank's questions, graded by the built-in grader with the bank's rubrics.
 import { join } from 'node:path';
 import { gradeByMeaning } from '../../server/src/ai/builtin/builtin-grader.ts';
 import type { EntailmentModel } from '../../server/src/ai/builtin/entailment/entailment-model.ts';
@@ -13,15 +13,15 @@ import { stemOverlap } from './stem-overlap.ts';
 export type RubricLine = {
   id: string;
   set: string;
-  /** How it is written: excellent, terse, spoken, … */
+  /** Writing style: excellent, terse, spoken, … */
   style: string;
   questionId: string;
   answer: string;
-  /** What people gave it, from 0 to 1. */
+  /** Human grade, from 0 to 1. */
   human: number;
 };
 
-/** `unsure` and `failed` are counted apart and in no other figure but `n`. */
+/** `unsure` and `failed` answers are included in `n` but in no other figure. */
 export type RubricFigures = {
   set: string;
   style: string;
@@ -39,7 +39,7 @@ type Graded = RubricLine & { grader: string; score: number | null; failed: boole
 
 const texts = ['id', 'set', 'style', 'questionId', 'answer'] as const;
 
-/** Pure. Each line is read or told, by its number from 1. */
+/** Pure. Reports invalid lines by number, starting at 1. */
 export const readRubricLines = (text: string): { lines: RubricLine[]; bad: string[] } => {
   const lines: RubricLine[] = [];
   const bad: string[] = [];
@@ -119,7 +119,7 @@ const figuresOf = (set: string, style: string, graded: readonly Graded[]): Rubri
   };
 };
 
-/** One row a set and style and one for all; `bad` tells of lines whose question the bank doesn't ask. */
+/** One row per set and style, and one for all. `bad` lists lines whose question isn't in the bank. */
 export const measureRubricLines = async (
   lines: readonly RubricLine[],
   model: EntailmentModel,

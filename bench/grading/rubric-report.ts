@@ -1,10 +1,10 @@
-// The figures of answers graded by the bank's rubrics as a table, plain overlap of stems beside them.
+// Table for answers graded with the bank's rubrics, compared with plain stem overlap.
 import { table } from '../report.ts';
 import type { RubricFigures } from './rubric-lines.ts';
 
 const two = (value: number | null): string => (value === null ? '–' : value.toFixed(2));
 
-/** Pure. Both lists hold the same sets and styles in the same order. */
+/** Pure. Both lists must have the same sets and styles in the same order. */
 export const rubricTable = (builtin: readonly RubricFigures[], overlap: readonly RubricFigures[]): string =>
   table(
     [

@@ -1,4 +1,4 @@
-// What a grader gives to answers that no honest person writes: the mean over questions, in per cent of the scale.
+// Runs the probes on a grader: the mean score of artificial answers over all questions, in percent.
 import type { GradingTask } from '../../server/src/ai/grader.port.ts';
 import { mapBounded } from '../../server/src/ai/model/grader/map-bounded.ts';
 import type { MeasuredGrader } from './graders.ts';
@@ -6,11 +6,11 @@ import { otherQuestion, probes, type ProbeSource } from './probe-texts.ts';
 
 export type ProbeQuestion = ProbeSource & {
   taskFor: (answer: string) => GradingTask;
-  /** Content is not judged: the probes that change content alone say nothing. */
+  /** Only structure is graded, so probes that change only content are skipped. */
   structureOnly?: boolean;
 };
 
-/** `percent` null where it could not be asked: no reference, or one question only. */
+/** `percent`: null if the probe couldn't run, for lack of a reference or a second question. */
 export type ProbeResult = { name: string; least: number; most: number; percent: number | null };
 
 export const probeQuestions = async (
@@ -29,7 +29,7 @@ export const probeQuestions = async (
   return [{ ...otherQuestion, percent: await meanPercent(swapped, grader) }, ...results];
 };
 
-// Spread evenly over the rest, so that neighbours, which are often near in subject, are among them and far ones too.
+// Picks others spread evenly, so that both neighbors, which are often on similar subjects, and distant ones are included.
 const othersOf = (questions: readonly ProbeQuestion[], at: number, count: number): ProbeQuestion[] => {
   const rest = [...questions.slice(at + 1), ...questions.slice(0, at)];
   const step = Math.max(1, rest.length / count);

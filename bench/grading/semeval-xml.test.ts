@@ -1,4 +1,4 @@
-// Holds that a question file of the organisers' form becomes lines that the bench reads. The file is of our own writing.
+// Tests converting a SemEval question file to benchmark lines. The test file is our own.
 import { expect, test } from 'vitest';
 import { readGradedLines } from './graded-lines.ts';
 import { linesOfSemeval } from './semeval-xml.ts';

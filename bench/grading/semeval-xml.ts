@@ -1,16 +1,16 @@
-// Reads one question file of SemEval-2013 task 7, as its organisers publish them, into the bench's lines.
-// Written for that one form, and strict about it: what is anything else is told, not guessed at.
+// Converts a question file of SemEval-2013 task 7, as published by its organizers, to benchmark lines.
+// It accepts only that format and reports anything else as an error.
 import type { GradedLine } from './graded-lines.ts';
 
 type Element = { name: string; attributes: Map<string, string>; text: string };
 
-/** References in the order of their worth; a category that is not here comes last. */
+/** Reference categories, best first; unknown categories come last. */
 const WORTH = ['BEST', 'GOOD', 'MINIMAL', 'KEYWORD'];
 const ELEMENT = /<([a-zA-Z]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(?:\/>|>([^<]*))/g;
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Pure. Throws what is wrong with the file; `set` names the corpus. 1 for correct, 0 for every other judgement. */
+/** Pure. Throws if the file is invalid. `set`: name of the corpus. The human grade is 1 for correct, otherwise 0. */
 export const linesOfSemeval = (xml: string, set: string): GradedLine[] => {
   const elements = elementsOf(xml);
   const named = (name: string): Element[] => elements.filter((element) => element.name === name);

@@ -1,9 +1,9 @@
-// The baseline of graders: plain overlap of stems with the best phrasing of each point, wherever the words stand.
+// Baseline grader: overlap of word stems with the best phrasing of each key point, ignoring word order.
 import { stemOf } from '../../server/src/ai/builtin/stem.ts';
 import { STOP_WORDS } from '../../server/src/ai/builtin/word-lists.ts';
 import type { GradingTask } from '../../server/src/ai/grader.port.ts';
 
-/** Of a phrasing's stems: so few are a coincidence, so many are all of it. */
+/** Shares of a phrasing's stems: up to NOTHING earns nothing (coincidence); ALL or more earns everything. */
 const NOTHING = 0.25;
 const ALL = 0.55;
 

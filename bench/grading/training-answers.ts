@@ -1,4 +1,4 @@
-// Whole answers to training questions that the model never learned from, as grading tasks with their readers' verdicts.
+// Answers to training questions that were held out from training, as grading tasks with their readers' verdicts.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ type Answer = {
 
 const folder = join(root, 'training/data');
 
-/** The lines of every file of a folder, or of one file. */
+/** The lines of all files in a folder, or of a single file. */
 const linesOf = <T>(name: string): T[] => {
   const path = join(folder, name);
   if (!existsSync(path)) return [];
@@ -45,13 +45,13 @@ const linesOf = <T>(name: string): T[] => {
     .map((line) => JSON.parse(line) as T);
 };
 
-/** As training/pairs.py splits them: by a hash of the question's id. */
+/** The same split as in training/pairs.py: by a hash of the question ID. */
 const partOf = (question: string): 'train' | 'development' | 'test' => {
   const share = parseInt(createHash('sha256').update(question).digest('hex').slice(0, 8), 16) % 100;
   return share < 70 ? 'train' : share < 85 ? 'development' : 'test';
 };
 
-/** Near to the point, and not to be credited. */
+/** Labels of sentences that are close to the point but earn no credit. */
 const tempting = new Set(['half', 'term-only']);
 
 export const trainingAnswers = (part: 'train' | 'development' | 'test'): LabeledAnswer[] => {

@@ -1,4 +1,4 @@
-// Human-graded lines as rows to learn from, read by the very functions that the grader reads with.
+// Converts human-graded lines to training rows, with the grader's own feature functions.
 import { readAnswer } from '../../server/src/ai/builtin/answer.ts';
 import { FEATURES, featuresOf } from '../../server/src/ai/builtin/likeness/features.ts';
 import { comparedTextOf, type ComparedText } from '../../server/src/ai/builtin/likeness/compared-text.ts';
@@ -9,7 +9,7 @@ import type { GradedLine } from './graded-lines.ts';
 
 export type TrainingRow = Row & { set: string; questionId: string; compared: ComparedText };
 
-/** Lines without a reference teach nothing. */
+/** Skips lines without a reference. */
 export const rowsOf = (lines: readonly GradedLine[]): TrainingRow[] =>
   lines
     .filter(({ references }) => references.length > 0)

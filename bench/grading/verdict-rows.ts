@@ -1,4 +1,4 @@
-// What the built-in grader sees of each criterion of the development answers, beside the reader's verdict on it.
+// The built-in grader's features for each criterion of the development answers, with the reader's verdict.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gradeByMeaning } from '../../server/src/ai/builtin/builtin-grader.ts';
@@ -11,7 +11,7 @@ import { trainingAnswers, type HumanVerdict, type LabeledAnswer } from './traini
 
 export type VerdictRow = {
   questionId: string;
-  /** One answer's rows belong together. */
+  /** Groups the rows of an answer. */
   answerId: string;
   style: string;
   isStory: boolean;
@@ -30,7 +30,7 @@ const linesOf = (name: string): Line[] =>
     .map((line) => JSON.parse(line) as Line);
 const keyOf = ({ questionId, style }: Line): string => `${questionId} ${style}`;
 
-/** The answers to those questions of the bank that are for tuning. */
+/** Answers to the bank questions used for tuning. */
 export async function developmentAnswers(): Promise<LabeledAnswer[]> {
   const labels = new Map(linesOf('labels-dev.jsonl').map((line) => [keyOf(line), line.verdicts]));
   const bank = await tasksOfBank();
@@ -47,7 +47,7 @@ export async function developmentAnswers(): Promise<LabeledAnswer[]> {
 
 export const names = Object.keys(coefficients.weights) as (keyof Features)[];
 
-/** Criteria that the words decide alone have no row. */
+/** Criteria decided by words alone have no row. */
 export async function verdictRows(model: EntailmentModel): Promise<VerdictRow[]> {
   const answers = [...(await developmentAnswers()), ...trainingAnswers('development')];
   const rows: VerdictRow[] = [];

@@ -1,9 +1,9 @@
-// One scripted candidate at one question: what they reply to a line of the interviewer, and whether it asked what was said.
+// A scripted candidate at one question: replies to the interviewer, and detects lines about points already made.
 import type { Gap, MoveKind } from '../../server/src/ai/interviewer.port.ts';
 import type { Script, Words } from './scripts.ts';
 
 export type AskedLine = { move: MoveKind; text: string; gap: Gap | undefined };
-/** `repeats`: the line asked for what this candidate had said already. */
+/** `repeats`: the interviewer asked about something the candidate had already said. */
 export type Reply = { text: string; repeats: boolean };
 
 const alreadySaid = ['I already said that.', 'As I said before.', 'I think I mentioned that already.'];

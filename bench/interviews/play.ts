@@ -1,4 +1,4 @@
-// Plays one scripted interview: the product's own rules, reading and words, in memory and with the built-in grader.
+// Plays a scripted interview in memory, with the product's own interview rules, built-in interviewer, and built-in grader.
 import { gradeByMeaning } from '../../server/src/ai/builtin/builtin-grader.ts';
 import { wordsFor } from '../../server/src/ai/builtin/builtin-interviewer.ts';
 import type { EntailmentModel } from '../../server/src/ai/builtin/entailment/entailment-model.ts';
@@ -18,12 +18,12 @@ export type PlayedLine = {
   text: string;
   repeats: boolean;
 };
-/** `facts`: of the clarifying questions, those that were met as a person would have. */
+/** `facts`: number of clarifying questions, and of those answered as a human would. */
 export type Played = Conversation & { lines: PlayedLine[]; facts: { questionCount: number; right: number } };
 
 const minutes = 20;
 const mostLines = 200;
-/** Nothing is kept: there is no database behind it. */
+/** A stand-in for the database; nothing is stored. */
 const inMemory = {} as Parameters<typeof classifyAnswer>[1];
 
 export const readAskedQuestions = async (): Promise<Map<string, InterviewQuestion>> => {

@@ -1,4 +1,4 @@
-// The figures of the scripted interviews, and the conversations as they were held.
+// Formats the figures and transcripts of the scripted interviews.
 import type { Played, PlayedLine } from './play.ts';
 
 const followUps: readonly string[] = ['follow_up', 'simplify'];
@@ -10,7 +10,7 @@ const count = (lines: readonly PlayedLine[], ...kinds: string[]): number =>
 const repeatsIn = (lines: readonly PlayedLine[], kinds = asking): number =>
   lines.filter(({ repeats, kind }) => repeats && kinds.includes(kind)).length;
 
-/** The share that asks for what was already said: of the follow-ups alone, and of all that is asked about an answer. */
+/** Share of lines that ask about something already said: among follow-ups, and among all questions about an answer. */
 export const sharesRepeated = (played: readonly Played[]): { ofFollowUps: number; ofAll: number } => {
   const lines = played.flatMap((conversation) => conversation.lines);
   const share = (kinds: readonly string[]): number =>

@@ -1,20 +1,20 @@
-// The candidates of the scripted interviews: what each says to a question, and which key points a person says it makes.
+// Scripts of the candidates: what each says to a question, and which key points it makes according to a human.
 import { readFileSync } from 'node:fs';
 
-/** `makes`: key points by id; `answers`: follow-ups and probes of the bank, word for word, that these words answer. */
+/** `makes`: verdicts by key point ID. `answers`: the bank's follow-ups and probes, verbatim, that the text answers. */
 export type Words = { text: string; makes: Record<string, 'met' | 'partly'>; answers?: string[] };
 
 export type Script = {
   conversation: string;
   question: string;
-  /** Asked before the answer, and the fact that a person would tell then; null: none of the sheet. */
+  /** A clarifying question before the answer, and the fact a human would give; null: none on the fact sheet. */
   clarify?: { text: string; fact: string | null };
   opening: Words;
-  /** What else this candidate knows, said when it is asked for. */
+  /** Further knowledge, given only if asked for. */
   more: Words[];
-  /** What they say when asked about a key point (by its id), or exactly this (by its words). */
+  /** Replies by key point ID, or by the exact text of the interviewer's question. */
   replies?: Record<string, Words>;
-  /** What they say when there is nothing else, in turn. */
+  /** Fallback replies, used in turn. */
   lost: string[];
 };
 export type Conversation = { name: string; isGood: boolean; scripts: Script[] };

@@ -1,4 +1,4 @@
-// The labelled documents: what a person says is in each, and whether the matcher may have been tuned on it.
+// The labeled documents: the skills a human found in each, and whether the reader was tuned on it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Seniority, Skill } from '@rehearse/contract/primitives.ts';
@@ -9,20 +9,20 @@ const folder = join(import.meta.dirname, 'documents');
 type Labels = {
   kind: 'job' | 'resume';
   seniority: Seniority;
-  /** Asked for or wished for by a job, shown by a résumé. */
+  /** Skills required or preferred by a job, or shown by a résumé. */
   skills: Skill[];
   denied: Skill[];
   text: string;
 };
 
-/** A slip in a label would count as the reader's fault. */
+/** Validates labels, because a typo would count as an error of the reader. */
 const checked = (labels: Labels): Labels => {
   for (const skill of [...labels.skills, ...labels.denied]) Skill.parse(skill);
   Seniority.parse(labels.seniority);
   return labels;
 };
 
-/** The first five of each kind are for tuning. */
+/** The first five documents of each kind are for tuning. */
 const tunedOn = 5;
 
 export type LabelledDocument = Labels & { name: string; heldOut: boolean };

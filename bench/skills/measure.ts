@@ -1,4 +1,4 @@
-// Precision and recall of a reader of documents against what a person found in them.
+// Precision and recall of a document reader against human labels.
 import type { SkillReader } from '../../server/src/ai/author.port.ts';
 import type { LabelledDocument } from './labelled.ts';
 
@@ -9,7 +9,7 @@ export type Measured = {
   skills: Counts;
   denied: Counts;
   levelRight: boolean;
-  /** In words: `+skill` found and not there, `-skill` there and not found. */
+  /** As text: `+skill` for a false positive, `-skill` for a miss. */
   differences: string[];
 };
 

@@ -1,4 +1,4 @@
-// The figures of the reader of documents, as tables.
+// Tables with the figures of the document reader.
 import { sum, type Measured } from './measure.ts';
 
 const share = (value: number): string => (Number.isNaN(value) ? '–' : value.toFixed(2));

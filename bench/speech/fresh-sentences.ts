@@ -1,4 +1,4 @@
-// A second set of sentences with different terms. Its misses were read while the suggestions were changed, so it is no held-out set.
+// A second set of sentences with different terms. Not held out: its errors were reviewed while suggestions were improved.
 import type { Sentence } from './sentences.ts';
 
 export const freshSentences: readonly Sentence[] = [

@@ -1,4 +1,4 @@
-// Sentences as people say them in answers, with the technical terms that must survive. Written before anything was measured.
+// Spoken sentences with technical terms that the transcript must contain. Written before the first measurement.
 import type { Skill } from '../../contract/src/questions/question-fields.ts';
 
 export type Sentence = { skill: Skill; text: string; terms: readonly string[] };

@@ -1,4 +1,4 @@
-// The speech model as the browser's worker runs it, in Node: the same WebAssembly on one thread, the same code around it.
+// Runs the speech model in Node as the browser's worker does: the same code and single-threaded WebAssembly.
 import { readFileSync } from 'node:fs';
 import { createListener } from '../../web/src/features/speech/recognition/listen.ts';
 import { prepareRuntime, startSpeechModel } from '../../web/src/features/speech/recognition/speech-model.ts';
@@ -16,7 +16,7 @@ export const loadSpeechModel = async () => {
     decoder: read('model/tiny/quantized/decoder_model_merged.onnx', moonshine),
     detector: read('silero_vad_v5.onnx', '@ricky0123/vad-web'),
   });
-  /** As it would stand in the answer; `seconds` of work, and the longest clip. */
+  /** The transcript's segments; `longest` segment and processing time, both in seconds. */
   const listenTo = async (audio: Float32Array, terms: readonly string[]) => {
     const segments: TranscribedSegment[] = [];
     let longest = 0;

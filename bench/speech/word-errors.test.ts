@@ -1,4 +1,4 @@
-// What counts as an error of a transcript, and what as a term in it.
+// Tests counting word errors and finding terms in a transcript.
 import { expect, test } from 'vitest';
 import { hasTerm, hasWords, wordErrors } from './word-errors.ts';
 

@@ -1,4 +1,4 @@
-// How far a transcript is from what was said: words changed, lost and added, and which of the terms are in it.
+// Compares a transcript with the spoken text: substituted, deleted, and inserted words, and terms found.
 
 export const wordsIn = (text: string): string[] =>
   text
@@ -8,7 +8,7 @@ export const wordsIn = (text: string): string[] =>
     .split(/\s+/)
     .filter((word) => word !== '');
 
-/** The least number of words to change, drop or add. */
+/** Minimum number of words to substitute, delete, or insert (edit distance). */
 export const wordErrors = (heard: string, spoken: string): number => {
   const left = wordsIn(heard);
   const right = wordsIn(spoken);
@@ -24,10 +24,10 @@ export const wordErrors = (heard: string, spoken: string): number => {
   return before[right.length] ?? 0;
 };
 
-/** “back fill” is “backfill”: spaces and hyphens are nobody's mistake. */
+/** Ignores spaces and hyphens, so “back fill” equals “backfill”. */
 const joined = (text: string): string => wordsIn(text).join('');
 
-/** These very words, one after the other: “crypt” isn't said in “bcrypt”. */
+/** Whether the text contains these whole words in sequence: “bcrypt” doesn't contain “crypt”. */
 export const hasWords = (text: string, words: string): boolean =>
   ` ${wordsIn(text).join(' ')} `.includes(` ${wordsIn(words).join(' ')} `);
 

@@ -1,4 +1,4 @@
-// The table of all endpoints: the API on one screen.
+// The table of all API endpoints.
 import { achievementEndpoints } from './insights/achievements.ts';
 import { analyticsEndpoints } from './operations/analytics.ts';
 import { assistantEndpoints } from './interviews/assistant.ts';
@@ -34,7 +34,7 @@ import { systemEndpoints } from './operations/system.ts';
 import { activityEndpoints } from './operations/activity.ts';
 import { writingEndpoints } from './questions/writings.ts';
 
-/** The product's version; shown in health, the API description and the foot of pages. */
+/** The product's version, shown in the health response, the API description, and page footers. */
 export const version = '1.0.0';
 
 /** The path under which every endpoint is served. */

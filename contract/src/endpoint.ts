@@ -10,7 +10,7 @@ export type Endpoint = {
   /** Path under the API base, Fastify notation: `/attempts/:id`. */
   readonly path: `/${string}`;
   readonly access: Access;
-  /** Demo guests can call it too, for their own data. */
+  /** Demo guests can also call it, for their own data. */
   readonly guests?: true;
   /** One sentence for the API reference. */
   readonly summary: string;
@@ -21,30 +21,30 @@ export type Endpoint = {
   readonly feature?: SiteFeature;
   /** The body is a raw file of at most this many bytes, not JSON. */
   readonly takesFile?: { readonly maxBytes: number };
-  /** The response body; absent for 204, or for a stream (`streams`). */
+  /** The response body; absent if the response is 204 or a stream (`streams`). */
   readonly output?: z.$ZodType;
-  /** The reply is not one JSON value but this media type, written as it comes. */
+  /** Media type of a streamed response. */
   readonly streams?: string;
-  /** The response contains a token or an access link, so it isn't compressed: its size would leak it (BREACH). */
+  /** The response contains a token or an access link, so it isn't compressed (BREACH attack). */
   readonly secret?: true;
-  /** Its own error codes, besides those of every call. */
+  /** Error codes specific to this endpoint, in addition to those of every endpoint. */
   readonly errors: readonly ErrorCode[];
 };
 
-/** Keeps the literal types of an endpoint while checking its shape. */
+/** Type-checks a definition and keeps its literal types. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 
 type OutputOf<S> = S extends z.$ZodType ? z.output<S> : undefined;
 type InputOf<S> = S extends z.$ZodType ? z.input<S> : undefined;
 
-/** What a handler receives, parsed. */
+/** The parsed request that a handler receives. */
 export type ReceivedBy<E extends Endpoint> = {
   params: OutputOf<E['params']>;
   query: OutputOf<E['query']>;
   body: E['takesFile'] extends object ? Uint8Array : OutputOf<E['body']>;
 };
 
-/** What a caller sends. */
+/** The request as the client sends it. */
 export type SentTo<E extends Endpoint> = (E['params'] extends z.$ZodType
   ? { params: InputOf<E['params']> }
   : unknown) &
@@ -52,8 +52,8 @@ export type SentTo<E extends Endpoint> = (E['params'] extends z.$ZodType
   (E['body'] extends z.$ZodType ? { body: InputOf<E['body']> } : unknown) &
   (E['takesFile'] extends object ? { body: Uint8Array<ArrayBuffer> } : unknown);
 
-/** What a handler returns. */
+/** The return type of a handler. */
 export type ReturnedBy<E extends Endpoint> = InputOf<E['output']>;
 
-/** What a caller gets. */
+/** The parsed response that the client receives. */
 export type ResponseOf<E extends Endpoint> = OutputOf<E['output']>;

@@ -1,13 +1,13 @@
-// The error catalog: every failure's code, its HTTP status, and the sentence that a person reads.
+// The error catalog: the code, HTTP status, and display text of every error.
 import { documentErrors } from './insights/document-errors.ts';
 import { signInErrors } from './identity/sign-in-errors.ts';
 import { speechErrors } from './interviews/speech-errors.ts';
 
 export { ErrorReply, FieldFault } from './error-reply.ts';
 
-/** Code → status and message: the only place that defines them. */
+/** The only definition of error codes, with their status and display text. */
 export const errorCatalogue = {
-  // the request itself
+  // requests
   malformed_json: { status: 400, sentence: 'We couldn’t read that request. Reload the page and try again.' },
   invalid_input: { status: 422, sentence: 'Some of what you entered isn’t valid. Check it and try again.' },
   body_too_large: { status: 413, sentence: 'That’s too large to send at once. Shorten it and try again.' },
@@ -145,7 +145,7 @@ export const errorCatalogue = {
     sentence: 'Too many exports are running right now.',
   },
 
-  // work over people's text
+  // processing of people's text
   text_workers_busy: {
     status: 503,
     sentence: 'We’re processing a lot of text right now. Try again in a few seconds.',
@@ -201,7 +201,7 @@ export const errorCatalogue = {
     sentence: 'The language model didn’t reply properly. Your question is saved. Try again.',
   },
 
-  // the panel
+  // the admin panel
   feature_off: { status: 403, sentence: 'This feature is turned off on this site.' },
   settings_changed: {
     status: 409,
@@ -235,7 +235,7 @@ export const errorCatalogue = {
   },
   confirmation_wrong: { status: 422, sentence: 'Type your email address exactly to confirm.' },
 
-  // questions that a model writes
+  // question requests
   writing_under_way: {
     status: 409,
     sentence: 'A model is already writing questions for you. Wait until it’s done, or stop it first.',
@@ -277,10 +277,10 @@ export const errorCatalogue = {
       'This link doesn’t open the outbox. Use the one in the terminal where Rehearse was started; each start prints a new one.',
   },
 
-  // the pages themselves
+  // analytics
   analytics_off: { status: 404, sentence: 'Page views aren’t counted on this site.' },
 
-  // us
+  // failures on our side
   unavailable: {
     status: 503,
     sentence: 'We can’t reach our database right now. Try again in a moment.',

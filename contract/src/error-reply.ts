@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 export const FieldFault = z.object({ path: z.string(), message: z.string() });
 export type FieldFault = z.infer<typeof FieldFault>;
 
-/** The shape of every reply that is not a success. `details` depends on the code. */
+/** The body of every error response. The shape of `details` depends on the code. */
 export const ErrorReply = z.object({
   error: z.object({
     code: z.string(),

@@ -1,6 +1,6 @@
-// Every URL of the site: public pages, application pages, and redirects. Used by client and server.
+// All URLs of the site: public pages, application pages, and redirects. Used by client and server.
 
-/** Separate documents, rendered at build time. */
+/** Static pages, rendered at build time. */
 export const publicPages = [
   '/',
   '/features',
@@ -30,11 +30,11 @@ export const publicPages = [
   '/imprint',
 ] as const;
 
-/** All except the legal notice, which exists once an administrator has written one. */
+/** Pages that exist without settings: all except the legal notice, which an administrator has to write. */
 export const unsetPages = publicPages.filter((path) => path !== '/imprint');
 export type PublicPath = (typeof publicPages)[number];
 
-/** Addresses that the application answers, as patterns: `:id` is one part of a path. */
+/** URL patterns of application pages; `:id` matches one path segment. */
 export const appPages = [
   '/auth',
   '/oauth/callback',
@@ -71,13 +71,13 @@ export const appPages = [
   '/admin/system',
 ] as const;
 
-/** A public page under the API reference. */
+/** The API explorer, a public page under the API reference. */
 export const explorerPage = '/docs/api/explorer';
 
-/** Where unknown paths redirect: the landing page says that the page doesn't exist. */
+/** Redirect target of unknown paths; the landing page then says that the page doesn't exist. */
 export const missingPage = '/#no-such-page';
 
-/** A short address and where it leads, its query kept. */
+/** Short URLs and their redirect targets. The query string is kept. */
 export const shortAddresses = {
   '/test': '/dashboard/test',
   '/review': '/dashboard/review',

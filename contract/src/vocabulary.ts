@@ -1,4 +1,4 @@
-// The words that people read for tracks, skills, levels, modes, providers and incidents; docs/words.md is the prose of it.
+// Display names of tracks, skills, seniorities, modes, providers, and incidents; docs/words.md explains the terms.
 import type { Mode } from './attempts/attempt-actions.ts';
 import type { ModelProvider } from './operations/models.ts';
 import type { Seniority, Skill, Track } from './primitives.ts';

@@ -27,19 +27,19 @@ export type AttemptAction =
   | 'grade_again'
   | 'repeat';
 
-/** In these the page shows the test and little else, as in a real exam or interview. */
+/** In these modes the page shows little besides the test, as in a real exam or interview. */
 export const isFocusedMode = (mode: Mode): boolean => mode === 'exam' || mode === 'interview';
 
 const always: readonly Mode[] = Mode.options;
-/** Tests whose answers are typed into fields rather than said in a conversation. */
+/** Modes with answers typed into fields, not given in a conversation. */
 const written: readonly Mode[] = ['practice', 'exam', 'adaptive', 'daily'];
 const spoken: readonly Mode[] = ['interview'];
 const practice: readonly Mode[] = ['practice'];
-/** Only these can have sections. */
+/** Only exams can have sections. */
 const exam: readonly Mode[] = ['exam'];
-/** Their questions come one at a time, each chosen by the answers before it. */
+/** Questions come one at a time, each chosen based on the previous answers. */
 const adaptive: readonly Mode[] = ['adaptive'];
-/** All questions stay accessible until the end. */
+/** Modes in which all questions stay accessible until the end. */
 const free: readonly Mode[] = ['practice', 'exam', 'daily'];
 const pausable: readonly Mode[] = ['practice', 'adaptive', 'daily'];
 const never: readonly Mode[] = [];
@@ -66,6 +66,6 @@ const table: Record<AttemptAction, Record<AttemptState, readonly Mode[]>> = {
   repeat: { active: never, paused: never, submitted: always, abandoned: always },
 };
 
-/** May `action` be done to an attempt of `mode` that is in `state`? */
+/** Whether `action` is allowed on an attempt with this mode and state. */
 export const isAllowed = (action: AttemptAction, state: AttemptState, mode: Mode): boolean =>
   table[action][state].includes(mode);

@@ -1,4 +1,4 @@
-// Attempts: the blueprint a test is made from, the attempt while it is taken, and its saved answers.
+// Attempts: a test's blueprint, its state while it is taken, and its saved answers.
 import * as z from 'zod/mini';
 import { AttemptState } from './attempt-actions.ts';
 import { dayMs } from '../text/durations.ts';
@@ -22,16 +22,16 @@ export {
 
 export const SubmittedBy = z.enum(['person', 'deadline']);
 
-/** Where a test in sections is now. */
+/** The current section of a test with sections. */
 export const CurrentSection = z.object({
-  /** From 1. */
+  /** Starts at 1. */
   number: z.number(),
   of: z.number(),
   track: Track,
-  /** How many questions it has. */
+  /** Number of questions in the section. */
   questions: z.number(),
   startedAt: Instant,
-  /** Its questions can be read now, but answered only from then on; null: immediately. */
+  /** End of the preparation time: until then, questions can be read but not answered. null: no preparation time. */
   opensAt: z.nullable(Instant),
 });
 export type CurrentSection = z.infer<typeof CurrentSection>;
@@ -43,21 +43,21 @@ export const AttemptHead = z.object({
   blueprint: Blueprint,
   questions: z.number(),
   startedAt: Instant,
-  /** When the server submits the test or ends the section; null without a limit, and while paused. */
+  /** When the server submits the test or ends the section; null if there is no limit or the test is paused. */
   deadlineAt: z.nullable(Instant),
-  /** Present while a test in sections runs. */
+  /** Present while a test with sections is running. */
   section: z.optional(CurrentSection),
   /** Milliseconds left while paused; null otherwise. */
   remainingMs: z.nullable(z.number()),
   submittedAt: z.nullable(Instant),
   submittedBy: z.nullable(SubmittedBy),
-  /** The score its owner expected beforehand, 0 to 100; null if they didn't say. */
+  /** The score the person expected beforehand, 0 to 100; null if they didn't enter one. */
   expectedPercent: z.nullable(z.number()),
 });
 export type AttemptHead = z.infer<typeof AttemptHead>;
 
 export const SavedAnswer = z.object({
-  /** Grows by one or more with each save of this answer; 0 before the first. */
+  /** Increases by at least 1 with each save; 0 before the first. */
   revision: z.number(),
   answer: z.nullable(Answer),
   savedAt: z.nullable(Instant),
@@ -68,22 +68,22 @@ export const AttemptItem = z.object({
   position: z.number(),
   question: Question,
   saved: SavedAnswer,
-  /** Present if its answer became final during the test: its section ended, or the next question was asked. */
+  /** Present if the answer became final during the test: the section ended, or the next question was asked. */
   final: z.optional(z.literal(true)),
   flagged: z.boolean(),
   hints: z.array(z.string()),
   hintsLeft: z.number(),
-  /** Present once a practice question was checked: its key, and its grade. */
+  /** The answer key and grade of a checked practice question; null if it wasn't checked. */
   checked: z.nullable(z.object({ reveal: Reveal, grade: Grade })),
 });
 export type AttemptItem = z.infer<typeof AttemptItem>;
 
 export const Attempt = z.extend(AttemptHead, {
-  /** The server's clock when this was answered. */
+  /** Server time of this response. */
   now: Instant,
   items: z.array(AttemptItem),
 });
 export type Attempt = z.infer<typeof Attempt>;
 
-/** No question is in view for longer in one visit. */
+/** Upper limit for the time a question can be in view during one visit. */
 export const mostTimeMs = 7 * dayMs;

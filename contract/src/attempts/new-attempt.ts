@@ -4,16 +4,16 @@ import { mostPracticed } from '../insights/mistakes.ts';
 import { Id, QuestionId } from '../primitives.ts';
 import { RequestedBlueprint } from './requested-blueprint.ts';
 
-/** Where a new attempt comes from: choices, the same questions again, those that went badly, mistakes, or what a model wrote. */
+/** The source of a new test's questions: a blueprint, an earlier test, its weak questions, mistakes, or a question request. */
 export const NewAttempt = z.discriminatedUnion('from', [
   z.object({ from: z.literal('blueprint'), blueprint: RequestedBlueprint }),
   z.object({ from: z.literal('again'), attemptId: Id }),
   z.object({ from: z.literal('weak'), attemptId: Id }),
-  /** Questions that you've had before and missed something in, for practice. */
+  /** Practice of earlier questions with missed points. */
   z.object({
     from: z.literal('mistakes'),
     questionIds: z.array(QuestionId).check(z.minLength(1), z.maxLength(mostPracticed)),
   }),
-  /** What a model wrote for you, and the bank's questions for the rest. */
+  /** Questions a model wrote for you, filled up with questions from the bank. */
   z.object({ from: z.literal('writing'), writingId: Id }),
 ]);

@@ -8,7 +8,7 @@ const mostQuestions = ({ mode, sections }: Blueprint): number => {
   return sections ? 60 : 20;
 };
 
-/** An interview is talked through: kinds that fit one only, 20 to 45 minutes, its length follows from them. */
+/** A blueprint that passes the rules of its mode: duration, question types, length, and sections. */
 export const RequestedBlueprint = Blueprint.check(
   z.refine(
     ({ mode, minutes }) => mode !== 'interview' || (minutes !== null && minutes >= 20 && minutes <= 45),

@@ -1,4 +1,4 @@
-// What a section of a test is called: its track, and its type of question where it has only one.
+// The display name of a section: its track, plus the question type if it has only one.
 import { isStory, type Kind } from '../kinds/kinds.ts';
 import { kindInSentence } from '../kinds/kind-words.ts';
 import type { Track } from '../primitives.ts';

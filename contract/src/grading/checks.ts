@@ -1,4 +1,4 @@
-// Checks: the results of running or measuring an answer, as opposed to what a grader read in it.
+// Checks: the results of running or measuring an answer, as opposed to a grader's verdicts on its text.
 import * as z from 'zod/mini';
 
 export const ProgramLanguage = z.enum(['python', 'javascript', 'typescript']);
@@ -8,14 +8,14 @@ export const ProgramError = z.object({
   type: z.string(),
   /** A line of the person's source; null when the error happened elsewhere. */
   line: z.nullable(z.number()),
-  /** Of several files the one with that line. */
+  /** The file with that line, if the answer has several files. */
   file: z.optional(z.string()),
-  /** Of SQL: where in the line. */
+  /** SQL only: the column in that line. */
   column: z.optional(z.number()),
   message: z.optional(z.string()),
 });
 
-/** `printed`: what a visible test wrote to its output. Values are JSON or text, as they are shown. */
+/** `printed`: the output of a visible test. Values are JSON or text, formatted for display. */
 export const TestOutcome = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('passed'), ms: z.number(), printed: z.optional(z.string()) }),
   z.object({
@@ -28,7 +28,7 @@ export const TestOutcome = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('error'), error: ProgramError, printed: z.optional(z.string()) }),
   /** Exceeded the time, memory, or output limit of a test. */
   z.object({ outcome: z.enum(['timeout', 'memory', 'output']) }),
-  /** Without `why`: the tests before it used up the time for all. `blocked`: what it builds on failed. */
+  /** Without `why`: earlier tests used up the total time. `blocked`: a test that this one depends on failed. */
   z.object({
     outcome: z.literal('not_run'),
     why: z.optional(z.enum(['unanswered', 'blocked'])),
@@ -36,13 +36,13 @@ export const TestOutcome = z.discriminatedUnion('outcome', [
 ]);
 export type TestOutcome = z.infer<typeof TestOutcome>;
 
-/** A check: something run or measured. It earns its weight if it passed, otherwise nothing. */
+/** Something that was run or measured. A passed check earns its full weight, any other nothing. */
 export const Check = z.object({
   id: z.string(),
-  /** What people call it: the name of a test, an estimate, a fault. */
+  /** Display name: the name of a test, an estimate, or a bug. */
   label: z.string(),
   weight: z.number(),
-  /** Hidden: its values are never shown. */
+  /** False: the values are never shown. */
   visible: z.boolean(),
   result: TestOutcome,
 });

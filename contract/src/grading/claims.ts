@@ -1,4 +1,4 @@
-// "I said this": a claim about one criterion, backed by marked words or by the person's own judgment.
+// "I said this" claims: a person contests one criterion with marked words or their own judgment.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Evidence } from './grading.ts';
@@ -7,7 +7,7 @@ import { ModelAuthorship } from '../kinds/authoring.ts';
 
 const CriterionId = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** The maximum length one claim can mark, in UTF-16 units. */
+/** Maximum length of the words marked in one claim, in UTF-16 units. */
 export const longestClaim = 2_000;
 
 const MarkedRange = z
@@ -22,7 +22,7 @@ const MarkedRange = z
     }),
   );
 
-/** A person's claim about a criterion. */
+/** The verdict that the person claims. */
 export const ClaimVerdict = z.enum(['met', 'missing']);
 export const ClaimOutcome = z.enum(['agreed', 'own_judgment']);
 
@@ -31,11 +31,11 @@ export const Claim = z.object({
   id: Id,
   position: z.number(),
   criterion: z.string(),
-  /** The grade of the whole answer that it is about. Grades that claims led to belong to it too. */
+  /** The last grade of the whole answer, even if a claim about another criterion has changed the grade since. */
   gradeId: Id,
   /** The person's own verdict. */
   verdict: ClaimVerdict,
-  /** The words that show it; null: settled without marking any. */
+  /** The marked words; null if the person didn't mark any. */
   evidence: z.nullable(Evidence),
   /** agreed: the grader found it in the marked words, and a new grade counts. own_judgment: the score is unchanged. */
   outcome: ClaimOutcome,
@@ -43,7 +43,7 @@ export const Claim = z.object({
 });
 export type Claim = z.infer<typeof Claim>;
 
-/** A criterion with the number of claims, and how many the grader rejected. Never who claimed. */
+/** A criterion with its number of claims and of rejected ones. Doesn't say who made them. */
 export const SuspectCriterion = z.object({
   questionId: QuestionId,
   stem: z.string(),

@@ -1,4 +1,4 @@
-// Feedback: what people can ask and do about the grade of a written answer. Stored with the test.
+// Feedback on the grade of a written answer: explanations, disputes, rewrites, and improved versions.
 import * as z from 'zod/mini';
 import { Claim } from './claims.ts';
 import { endpoint } from '../endpoint.ts';
@@ -7,18 +7,18 @@ import { ModelAuthorship } from '../kinds/authoring.ts';
 import { longestAnswer } from '../kinds/open/open.ts';
 import { Cursor, Id, Instant, page, Position, QuestionId, visibleCharacter } from '../primitives.ts';
 
-/** Longest id of a criterion in any bank. */
+/** At most 100 characters, in any bank. */
 const CriterionId = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** Who wrote it. `note`: why it isn't a model's text, if a model is set up. */
+/** The author of a text. `note`: why a model that is set up didn't write it. */
 export const FeedbackSource = z.object({
   kind: z.enum(['built_in', 'model']),
   name: z.string(),
   version: z.string(),
   note: z.nullable(z.string()),
   /**
-   * Absent: no model was asked. writing: it is at it, and its own will stand here. gave_up: `note` says why; asking for
-   * the same once more asks it again.
+   * Absent: no model was asked. writing: the model's text will replace this one. gave_up: the model failed, and `note`
+   * says why; the next request for the same text asks it again.
    */
   requestedModel: z.optional(z.object({ model: z.string(), state: z.enum(['writing', 'gave_up']) })),
 });
@@ -34,7 +34,7 @@ export const Explanation = z.object({
   verdict: Verdict,
   /** The rubric phrasing closest to the answer; empty if `text` contains one. */
   lookedFor: z.string(),
-  /** The words of the answer that it speaks of. */
+  /** The words of the answer that the explanation refers to. */
   quotes: z.array(Evidence),
   /** Words of `lookedFor` that were not found in the answer. */
   absent: z.array(z.string()),
@@ -48,31 +48,31 @@ export type Explanation = z.infer<typeof Explanation>;
 export const DisputeOutcome = z.enum(['raised', 'lowered', 'same', 'undecided']);
 export type DisputeOutcome = z.infer<typeof DisputeOutcome>;
 
-/** A grade that its owner doubted, with the reason and both readings. */
+/** A disputed grade, with the person's reason and the grades before and after. */
 export const Dispute = z.object({
   id: Id,
   position: z.number(),
   reason: z.string(),
   outcome: DisputeOutcome,
-  /** The criterion that is doubted; null: the grade as a whole. */
+  /** The disputed criterion; null: the whole grade. */
   criterion: z.nullable(z.string()),
   /** The person lets administrators read the answer. */
   sharesAnswer: z.boolean(),
   before: Grade,
   /** The second grade, which now counts; null if the second grading gave no score. */
   after: z.nullable(Grade),
-  /** No other grader could read it again: it went to the administrators, and is undecided. */
+  /** There was no other grader, so the dispute went to the administrators and is undecided. */
   sentToPerson: z.boolean(),
   createdAt: Instant,
-  /** When an administrator was done with it. */
+  /** When an administrator closed it. */
   closedAt: z.nullable(Instant),
 });
 export type Dispute = z.infer<typeof Dispute>;
 
-/** So much of a shared answer is shown to administrators. */
+/** Maximum characters of a shared answer shown to administrators. */
 export const longestSharedAnswer = 5_000;
 
-/** A dispute as administrators see it: never the person, and their answer only if they agreed to it. */
+/** A dispute as administrators see it: without the person, and with the answer only if the person agreed. */
 export const DisputeLine = z.object({
   id: Id,
   questionId: QuestionId,
@@ -81,7 +81,7 @@ export const DisputeLine = z.object({
   /** Absent for the bank's own questions. */
   written: z.optional(ModelAuthorship),
   reason: z.string(),
-  /** The criterion that is doubted, with its verdict in both readings; null: the grade as a whole. */
+  /** The disputed criterion with its verdict in both grades; null: the whole grade. */
   criterion: z.nullable(
     z.object({ label: z.string(), before: z.nullable(Verdict), after: z.nullable(Verdict) }),
   ),
@@ -89,9 +89,9 @@ export const DisputeLine = z.object({
   answer: z.nullable(z.string()),
   outcome: DisputeOutcome,
   graderBefore: z.string(),
-  /** null: no other grader is set up, so it waits for a person. */
+  /** null: no other grader is set up, so the dispute waits for an administrator. */
   graderAfter: z.nullable(z.string()),
-  /** Shares of the points, 0 to 1; null for no number. */
+  /** Share of the points, 0 to 1; null if the grade has no score. */
   shareBefore: z.nullable(z.number()),
   shareAfter: z.nullable(z.number()),
   createdAt: Instant,
@@ -99,10 +99,10 @@ export const DisputeLine = z.object({
 });
 export type DisputeLine = z.infer<typeof DisputeLine>;
 
-/** How many grades there are, how many were disputed, how many of these changed. */
+/** Number of grades, disputed grades, and grades changed by a dispute. */
 const rate = { grades: z.number(), disputes: z.number(), changed: z.number() };
 
-/** The grade of a text that isn't an answer in the test. */
+/** The grade of a rewrite, which isn't one of the test's answers. */
 export const PreviewGrade = z.pick(Grade, {
   state: true,
   points: true,
@@ -114,7 +114,7 @@ export const PreviewGrade = z.pick(Grade, {
 });
 export type PreviewGrade = z.infer<typeof PreviewGrade>;
 
-/** An answer written again: read against the same version of its question, counted nowhere. */
+/** A rewritten answer: graded with the same question version, and not counted in any score. */
 export const Rewrite = z.object({
   id: Id,
   position: z.number(),
@@ -125,8 +125,8 @@ export const Rewrite = z.object({
 export type Rewrite = z.infer<typeof Rewrite>;
 
 /**
- * A piece of a better version. kept, moved: the person's own words, where they stood or elsewhere; removed: theirs,
- * left out; added: a model's or the rubric's; gap: what stands there is a task, not a text.
+ * A piece of an improved version. kept: the person's words in place; moved: their words in a new place; removed: their
+ * words, deleted; added: text from a model or the rubric; gap: an instruction about what to add there.
  */
 export const VersionPiece = z.object({
   kind: z.enum(['kept', 'moved', 'removed', 'added', 'gap']),
@@ -138,10 +138,10 @@ export type VersionPiece = z.infer<typeof VersionPiece>;
 export const BetterVersion = z.object({
   id: Id,
   position: z.number(),
-  /** The grade that it starts from. */
+  /** The grade that the improvements are based on. */
   gradeId: Id,
   pieces: z.array(VersionPiece),
-  /** `criterion` null: about the whole. */
+  /** `criterion` null: about the whole answer. */
   reasons: z.array(z.object({ criterion: z.nullable(z.string()), text: z.string() })),
   source: FeedbackSource,
   createdAt: Instant,
@@ -159,7 +159,7 @@ export type OwnRatings = z.infer<typeof OwnRatings>;
 export const SelfRating = z.object({ position: z.number(), ratings: OwnRatings, createdAt: Instant });
 export type SelfRating = z.infer<typeof SelfRating>;
 
-/** Longest reason that a dispute takes. */
+/** Maximum length of a dispute's reason. */
 export const longestReason = 1_000;
 
 const place = z.object({ id: Id, position: Position });
@@ -175,9 +175,9 @@ export const feedbackEndpoints = {
     output: z.object({
       explanations: z.array(Explanation),
       disputes: z.array(Dispute),
-      /** Where another grader would read a disputed answer again. Elsewhere a dispute goes to a person. */
+      /** Positions where a second grader handles a dispute; other disputes go to an administrator. */
       readableAgain: z.array(z.number()),
-      /** The newest first. */
+      /** Newest first. */
       rewrites: z.array(Rewrite),
       betterVersions: z.array(BetterVersion),
       selfRatings: z.array(SelfRating),
@@ -207,7 +207,7 @@ export const feedbackEndpoints = {
     body: z.object({
       reason: z.string().check(z.regex(visibleCharacter), z.maxLength(longestReason)),
       criterion: z.optional(CriterionId),
-      /** Left out: administrators don't see the answer. */
+      /** Absent: administrators don't see the answer. */
       shareAnswer: z.optional(z.boolean()),
     }),
     output: Dispute,

@@ -1,4 +1,4 @@
-// Grades: verdicts with the words that earned them, where a grade comes from, and how grades add up.
+// Grades: verdicts with their evidence, the origin of a grade, and totals.
 import * as z from 'zod/mini';
 import { Check } from './checks.ts';
 import { endpoint } from '../endpoint.ts';
@@ -8,7 +8,7 @@ import { Id, Instant, Position } from '../primitives.ts';
 export const Verdict = z.enum(['met', 'partly', 'missing', 'contradicted', 'not_judged']);
 export type Verdict = z.infer<typeof Verdict>;
 
-/** A range of the answer: turn counted from 0; start and end in UTF-16 units of the stored text, end exclusive. */
+/** A range of the answer: zero-based turn; start and end in UTF-16 units of the stored text, end exclusive. */
 export const Evidence = z.object({ turn: z.number(), start: z.number(), end: z.number() });
 export type Evidence = z.infer<typeof Evidence>;
 
@@ -26,25 +26,28 @@ export type Judgement = z.infer<typeof Judgement>;
 export const GradeState = z.enum(['graded', 'no_answer', 'unsure', 'failed']);
 export type GradeState = z.infer<typeof GradeState>;
 
-/** Under this share of its points an answer is worth another try. */
+/** Answers that earned less than this share of the points are worth repeating. */
 export const weakShare = 0.75;
 
 const AskedModel = z.object({ provider: z.string(), model: z.string(), prompt: z.string() });
 
-/** What a reading left open: criteria without words, or over 40 of 100 points between it and the built-in grader. */
+/**
+ * Why a model's grade is in doubt. not_all_judged: criteria without a verdict or evidence. far_apart: more than 40 of
+ * 100 points from the built-in grader.
+ */
 const Doubt = z.enum(['not_all_judged', 'far_apart']);
 
-/** What a model had to do with a grade. */
+/** Which models took part in a grade, and how. */
 export const GradeOrigin = z.object({
   /** The model that was asked first; null if it couldn't be determined. */
   asked: z.nullable(AskedModel),
-  /** The second model's where the first was in doubt or disputed; the verdicts are those of the grade's grader. */
+  /** `second`: asked because the first grade was in doubt or disputed. The verdicts are from the grade's grader. */
   opinion: z.enum(['first', 'second']),
-  /** Of the first reading. */
+  /** The doubt about the first grade. */
   doubt: z.nullable(Doubt),
   /**
-   * The second look at a doubt. Absent: there was none to take, or the grade is older than what is kept of it. `asked` null
-   * without `failed`: no second model was set up. Without `doubt` and `failed` its word is the grade.
+   * The second model's part in a grade in doubt. Absent: there was no doubt, or the grade predates this field. `asked` null
+   * without `failed`: no second model was set up. If `doubt` and `failed` are both null, its grade counts.
    */
   second: z.optional(
     z.object({
@@ -55,14 +58,14 @@ export const GradeOrigin = z.object({
   ),
   /** Why the model that was asked didn't grade, so that the built-in grader did. */
   fellBack: z.nullable(ModelFailureKind),
-  /** The same text had this grade before, from the same versions. */
+  /** Reused from an earlier grading of the same text with the same versions. */
   stored: z.boolean(),
-  /** Over all calls for this grade. Cost in US dollars, null where no price is set; null: nothing was spent. */
+  /** Total of all calls for this grade; null: no call. Cost in US dollars; null if no price is set. */
   usage: z.nullable(
     z.object({
       inputTokens: z.number(),
       outputTokens: z.number(),
-      /** false: estimated, since the provider didn't say. */
+      /** false: estimated, because the provider didn't report it. */
       counted: z.boolean(),
       cost: z.nullable(z.number()),
     }),
@@ -70,14 +73,14 @@ export const GradeOrigin = z.object({
 });
 export type GradeOrigin = z.infer<typeof GradeOrigin>;
 
-/** claim: one criterion was graded again on the words that the person marked; the rest is the grade before. */
+/** claim: only one criterion was regraded, on the words the person marked. */
 export const GradeCause = z.enum(['first', 'again', 'dispute', 'claim']);
 export const GraderKind = z.enum(['exact', 'built_in', 'model']);
 
 export const Grade = z.object({
   id: Id,
   state: GradeState,
-  /** 0 to `max`; null where the state has no number. */
+  /** 0 to `max`; null if the state has no score. */
   points: z.nullable(z.number()),
   max: z.number(),
   judgements: z.array(Judgement),
@@ -89,15 +92,15 @@ export const Grade = z.object({
   grader: z.object({ kind: GraderKind, name: z.string(), version: z.string() }),
   /** Absent if no model was asked. */
   origin: z.optional(GradeOrigin),
-  /** The rubric belongs to the question's version. */
+  /** The question version whose rubric was used. */
   questionVersion: z.number(),
   createdAt: Instant,
 });
 export type Grade = z.infer<typeof Grade>;
 
-/** A share of what could be had, from those answers that have a number. */
+/** Points earned as a share of the maximum, over the answers that have a score. */
 export const Total = z.object({
-  /** 0 to 100, or null when under 60 % of the weight has a number. */
+  /** 0 to 100; null if less than 60% of the weight was graded. */
   percent: z.nullable(z.number()),
   counted: z.number(),
   of: z.number(),

@@ -1,4 +1,4 @@
-// Holds where one level ends and the next begins, and how many answers a level needs.
+// Tests the boundaries between levels and the number of answers a level needs.
 import { expect, test } from 'vitest';
 import { levelNameOf, levelText } from './levels.ts';
 

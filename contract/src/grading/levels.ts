@@ -1,6 +1,6 @@
-// The four levels that name a score, and how many answers a level needs.
+// The four score levels, and how many answers a level needs.
 
-/** From weakest to strongest; a level goes up to `to` (a share of 0 to 1), which already belongs to the next. */
+/** From weakest to strongest. `to` is the exclusive upper bound, a share from 0 to 1. */
 export const scoreLevels = [
   { word: 'emerging', to: 0.4 },
   { word: 'developing', to: 0.6 },
@@ -10,7 +10,7 @@ export const scoreLevels = [
 
 export type LevelName = (typeof scoreLevels)[number]['word'];
 
-/** Below this many answers a score may be chance: it gets no level. */
+/** With fewer answers, a score could be chance, so it gets no level. */
 export const fewestAnswersForLevel = 4;
 
 export const isEnoughForLevel = (answers: number): boolean => answers >= fewestAnswersForLevel;
@@ -18,7 +18,7 @@ export const isEnoughForLevel = (answers: number): boolean => answers >= fewestA
 /** Shown instead of a level. */
 export const tooFewAnswers = 'too few answers to tell';
 
-/** The level of a score from 0 to 1, clamped. Only with enough answers. */
+/** The level of a score from 0 to 1. Check `isEnoughForLevel` first. */
 export const levelNameOf = (share: number): LevelName =>
   scoreLevels.find(({ to }) => share < to)?.word ?? 'strong';
 

@@ -1,4 +1,4 @@
-// The demo: five questions in a real test without an account, as a guest who is deleted after a day.
+// The demo: a real test of five questions without an account, taken as a guest who is deleted after a day.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Id, Instant } from '../primitives.ts';
@@ -13,10 +13,10 @@ export const demoEndpoints = {
     feature: 'demo',
     summary: 'Creates a guest and starts a five-question test for them. There is no refresh token.',
     output: z.object({
-      /** The bearer token of the guest, until `expiresAt`. */
+      /** The guest's bearer token, valid until `expiresAt`. */
       guestToken: GuestToken,
       attemptId: Id,
-      /** The guest is then deleted with all their data, unless someone signed up or in with the token. */
+      /** When the guest and all their data are deleted, unless they sign up or sign in first. */
       expiresAt: Instant,
     }),
     secret: true,

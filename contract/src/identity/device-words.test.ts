@@ -1,4 +1,4 @@
-// Holds what a device is called, whatever of it is known.
+// Tests device names with a known or unknown browser and operating system.
 import { expect, test } from 'vitest';
 import { deviceWords } from './device-words.ts';
 

@@ -1,4 +1,4 @@
-// Names a device by its browser and system, as far as they are known. Pure.
+// Names a device by its browser and operating system, if known. Pure.
 
 export const deviceWords = ({
   browser,

@@ -1,4 +1,4 @@
-// Identity: the session calls, the shape of a signed-in user, and the admin's view of people.
+// Identity: session endpoints, the signed-in user, and administrators' view of people.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Cursor, Id, Instant, page } from '../primitives.ts';
@@ -9,17 +9,17 @@ export type Role = z.infer<typeof Role>;
 
 export const AccountStatus = z.enum(['active', 'suspended']);
 
-/** The other sites that one can sign in with. */
+/** External sign-in providers. */
 export const SocialProvider = z.enum(['google', 'github']);
 export type SocialProvider = z.infer<typeof SocialProvider>;
 
-/** Where signing in with each begins, on the backend's root. */
+/** Where sign-in with each provider starts; paths on the backend's root. */
 export const socialEntries: Record<SocialProvider, string> = {
   google: '/auth/oauth2/google',
   github: '/oauth2/authorize/github',
 };
 
-/** The result of exchanging a one-time code: the identity provider's token, and the person it names. */
+/** The result of exchanging a one-time code: the identity provider's token and the person it identifies. */
 export const SocialSignInProof = z.object({
   token: z.string(),
   user: z.object({ id: z.string(), email: z.string(), name: z.nullable(z.string()) }),
@@ -41,7 +41,7 @@ const Email = z.string().check(z.minLength(3), z.maxLength(320));
 
 export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 
-/** What proves a person to us: the identity provider's fresh token, and what it must be a token of. */
+/** Proof of identity: a fresh token from the identity provider, and the values it must match. */
 const proof = {
   firebaseToken: Token,
   email: Email,
@@ -50,11 +50,11 @@ const proof = {
   name: z.optional(z.string().check(z.maxLength(200))),
   timeZone: z.optional(z.string().check(z.maxLength(80))),
   locale: z.optional(z.string().check(z.maxLength(35))),
-  /** This browser's demo, to be saved to the account. An expired or forged one is ignored. */
+  /** The token of this browser's demo guest, to save the demo to the account. Ignored if expired or forged. */
   guestToken: z.optional(z.string().check(z.maxLength(8192))),
   /** An invitation's token, for someone without an account. Ignored for everyone else. */
   invitation: z.optional(z.string().check(z.maxLength(200))),
-  /** The session that this sign-in replaces in the browser: it ends when this one begins. A forged token ends nothing. */
+  /** The refresh token of the browser's previous session, which this sign-in ends. A forged token has no effect. */
   replacedRefreshToken: z.optional(z.string().check(z.maxLength(8192))),
 };
 
@@ -67,7 +67,7 @@ const syncErrors = [
   ...signUpRefusals,
 ] as const;
 
-/** New tokens are at the top level and, duplicated, under `data`: clients of both conventions work. */
+/** The new tokens are returned at the top level and again under `data`, for clients of either convention. */
 const renewal = {
   method: 'POST',
   access: 'public',
@@ -77,7 +77,7 @@ const renewal = {
   errors: ['session_ended', 'suspended'],
 } as const;
 
-/** Characters of the reason for a suspension. */
+/** Maximum length of the reason for a suspension. */
 export const longestReason = 300;
 
 /** The reason is shown to the person. */
@@ -86,7 +86,7 @@ export const StatusChange = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('suspended'),
     reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestReason)),
-    /** Sign-in works again from then on; left out or null: until an administrator reinstates them. */
+    /** When the suspension ends; absent or null: when an administrator reinstates the person. */
     until: z.optional(z.nullable(Instant)),
   }),
 ]);
@@ -98,7 +98,7 @@ export const Person = z.object({
   email: z.string(),
   role: Role,
   status: AccountStatus,
-  /** The reason shown to the person; null if active. Suspensions from before reasons were required may have none. */
+  /** The reason shown to the person; null if active, or if suspended before reasons were required. */
   suspendedReason: z.nullable(z.string()),
   /** Null also for a suspension without an end. */
   suspendedUntil: z.nullable(Instant),

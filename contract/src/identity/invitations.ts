@@ -14,19 +14,19 @@ export type InvitationState = z.infer<typeof InvitationState>;
 export const InvitationToken = z.string().check(z.minLength(1), z.maxLength(200));
 
 export const invitationLimits = {
-  /** People who can sign up with one link. */
+  /** Sign-ups per link. */
   uses: 1000,
-  /** Days that a link can work. */
+  /** Maximum lifetime of a link, in days. */
   linkDays: 365,
-  /** Days that a mailed invitation works. */
+  /** Lifetime of an emailed invitation, in days. */
   addressDays: 14,
-  /** Addresses of one list. */
+  /** Addresses in one list. */
   addresses: 500,
-  /** Characters of one list. */
+  /** Characters in one list. */
   listLength: 100_000,
-  /** Characters of a note. */
+  /** Characters in a note. */
   note: 100,
-  /** Invitations that are open at the same time. */
+  /** Open invitations at the same time. */
   open: 10_000,
 } as const;
 
@@ -34,44 +34,44 @@ export const Invitation = z.object({
   id: Id,
   kind: InvitationKind,
   state: InvitationState,
-  /** Only of an `address` invitation. */
+  /** null for a link. */
   email: z.nullable(z.string()),
   /** The administrators' note for a link; empty if none. */
   note: z.string(),
   maxUses: z.number(),
-  /** Also counts people whose account was deleted since. */
+  /** Includes people whose account has since been deleted. */
   used: z.number(),
-  /** Who signed up with it and still has an account, first come first; at most 20. */
+  /** People who signed up with it and still have an account, oldest first; at most 20. */
   usedBy: z.array(z.object({ id: Id, email: z.string(), at: Instant })),
   /** Null once that account was deleted. */
   createdBy: z.nullable(z.string()),
   createdAt: Instant,
   expiresAt: Instant,
   revokedAt: z.nullable(Instant),
-  /** When its email was last written; null for a link. */
+  /** When its email was last queued; null for a link. */
   sentAt: z.nullable(Instant),
 });
 export type Invitation = z.infer<typeof Invitation>;
 
-/** What the holder of the link can know. */
+/** The details that anyone with the link can see. */
 export const InvitationNotice = z.object({
   state: InvitationState,
-  /** The name of who made it; null once that account was deleted. */
+  /** Name of the administrator who created it; null once that account is deleted. */
   invitedBy: z.nullable(z.string()),
-  /** The address it was sent to; null for a link for anyone. */
+  /** The address it was sent to; null for a link. */
   email: z.nullable(z.string()),
   expiresAt: Instant,
 });
 export type InvitationNotice = z.infer<typeof InvitationNotice>;
 
 export const AddressesInvited = z.object({
-  /** Addresses that an email was written to. */
+  /** Addresses an email was queued for. */
   invited: z.array(z.string()),
-  /** Left out: in the list more than once. */
+  /** Skipped: duplicates in the list. */
   repeated: z.array(z.string()),
-  /** Left out: they have an account already. */
+  /** Skipped: already have an account. */
   registered: z.array(z.string()),
-  /** Left out: their invitation is still open. */
+  /** Skipped: have an open invitation. */
   alreadyInvited: z.array(z.string()),
 });
 export type AddressesInvited = z.infer<typeof AddressesInvited>;
@@ -108,7 +108,7 @@ export const invitationEndpoints = {
       expiresAt: Instant,
       note: z._default(z.string().check(z.trim(), z.maxLength(invitationLimits.note)), ''),
     }),
-    /** The token is in this reply and nowhere else: only its hash is stored. It belongs after `/auth#invite=`. */
+    /** Only this response contains the token; the server stores its hash. The link is `/auth#invite=` plus the token. */
     output: z.object({ invitation: Invitation, token: z.string() }),
     secret: true,
     errors: ['too_many_invitations'],

@@ -1,4 +1,4 @@
-// The policy's judgement: each rule by itself, letters of every script, lengths by what people count.
+// Tests the password policy: each rule on its own, letters of every script, and lengths in visible characters.
 import { describe, expect, test } from 'vitest';
 import { defaultPasswordPolicy, unmetRules, type CharacterClass } from './password-policy.ts';
 

@@ -1,4 +1,4 @@
-// The password policy, and one check of it for client and server.
+// The password policy and its check, used by client and server.
 import * as z from 'zod/mini';
 
 export const PasswordPolicy = z.object({
@@ -13,7 +13,6 @@ export type PasswordPolicy = z.infer<typeof PasswordPolicy>;
 
 export type PasswordRule = keyof PasswordPolicy;
 
-/** The defaults. */
 export const defaultPasswordPolicy: PasswordPolicy = {
   minLength: 6,
   requireLowercase: false,
@@ -22,10 +21,10 @@ export const defaultPasswordPolicy: PasswordPolicy = {
   requireNonAlphanumeric: false,
 };
 
-/** No policy allows more: hashing takes time by the length of what is hashed. */
+/** Limit for every policy, because hashing time grows with the length. */
 export const longestPassword = 128;
 
-/** Letters, digits and signs of every script. */
+/** Letters, digits, and symbols of every script. */
 const classes = {
   requireLowercase: /\p{Ll}/u,
   requireUppercase: /\p{Lu}/u,
@@ -35,7 +34,7 @@ const classes = {
 export type CharacterClass = keyof typeof classes;
 export const characterClasses = Object.keys(classes) as CharacterClass[];
 
-/** What people see as a character is close enough to a code point; UTF-16 would count an emoji twice. */
+/** Counts code points, which are close to visible characters; UTF-16 units would count an emoji twice. */
 export const passwordLength = (password: string): number => Array.from(password).length;
 
 export const hasClass = (password: string, rule: CharacterClass): boolean => classes[rule].test(password);

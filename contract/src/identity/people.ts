@@ -8,7 +8,7 @@ import { Session } from './sessions.ts';
 export const SignInMethod = z.enum(['password', 'google', 'github']);
 export type SignInMethod = z.infer<typeof SignInMethod>;
 
-/** A message without its text, which may contain a link. */
+/** An email without its text, which can contain a secret link. */
 const PersonMail = z.object({
   id: Id,
   subject: z.string(),
@@ -17,26 +17,26 @@ const PersonMail = z.object({
   sentAt: z.nullable(Instant),
 });
 
-/** A request that failed on our side. */
+/** A request that failed with a server error. */
 const RequestFailure = z.object({
   requestId: z.string(),
   code: z.string(),
   method: z.string(),
-  /** The pattern of the address, without IDs. */
+  /** The route pattern, without IDs. */
   path: z.string(),
   at: Instant,
 });
 
 export const PersonDetails = z.extend(Person, {
-  /** Null where the identity provider keeps its accounts to itself. */
+  /** null if the identity provider doesn't expose its accounts. */
   account: z.nullable(z.object({ methods: z.array(SignInMethod), emailVerified: z.boolean() })),
-  /** Running ones, most recently used first; at most 100. */
+  /** Active sessions, most recently used first; at most 100. */
   sessions: z.array(z.omit(Session, { isCurrent: true })),
-  /** Of each track with at least one test. */
+  /** One entry per track with at least one test. */
   tests: z.array(z.object({ track: Track, started: z.number(), finished: z.number() })),
-  /** The newest 50. */
+  /** The 50 newest. */
   mails: z.array(PersonMail),
-  /** The last 20, newest first. */
+  /** The 20 newest, newest first. */
   failures: z.array(RequestFailure),
 });
 export type PersonDetails = z.infer<typeof PersonDetails>;

@@ -11,11 +11,11 @@ export const Profile = z.extend(SignedInUser, {
   theme: Theme,
   extraTime: ExtraTime,
   timerHidden: z.boolean(),
-  /** Results of written answers stay covered until one has rated oneself. */
+  /** Hide the results of written answers until the person has rated them. */
   rateFirst: z.boolean(),
-  /** An email is sent when a dispute is answered. */
+  /** Send an email when a dispute is answered. */
   disputeMails: z.boolean(),
-  /** The language model that grades written answers; null: only the built-in grader does. */
+  /** The language model that grades written answers; null: the built-in grader only. */
   reader: z.nullable(GradingModel),
   createdAt: Instant,
 });
@@ -37,7 +37,7 @@ export const profileEndpoints = {
     summary: 'Changes settings; anything left out stays as it is.',
     body: z.object({
       name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
-      /** An IANA name that this server knows. */
+      /** An IANA name supported by the server. */
       timeZone: z.optional(z.string().check(z.maxLength(80))),
       theme: z.optional(Theme),
       extraTime: z.optional(ExtraTime),

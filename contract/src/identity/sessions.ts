@@ -5,13 +5,12 @@ import { Id, Instant } from '../primitives.ts';
 
 export const Session = z.object({
   id: Id,
-  /** Names such as Firefox and Windows; null if unknown, or in older sessions. */
+  /** Names such as Firefox and Windows; null if unknown or for older sessions. */
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
   startedAt: Instant,
-  /** Within a few minutes. */
+  /** Accurate to a few minutes. */
   lastUsedAt: Instant,
-  /** The current session. */
   isCurrent: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;

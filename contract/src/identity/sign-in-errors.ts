@@ -1,6 +1,6 @@
-// The part of the error catalog that sign-in needs.
+// Error catalog entries for signing in, sign-up, and sessions.
 
-/** The lines of `errorCatalogue` that begin or end a session. */
+/** The entries of `errorCatalogue` about starting or ending a session. */
 export const signInErrors = {
   // authentication and permissions
   sign_in_needed: { status: 401, sentence: 'Sign in to continue.' },

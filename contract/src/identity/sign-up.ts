@@ -1,12 +1,12 @@
-// Who can sign up: the administrators' choice, and what the sign-up page says about it.
+// Who can sign up: the administrators' setting, and what visitors see of it.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 
-/** What an administrator can choose. */
+/** The rules an administrator can choose from. */
 export const SignUpRule = z.enum(['open', 'invitation', 'domains', 'closed']);
 export type SignUpRule = z.infer<typeof SignUpRule>;
 
-/** A domain of email addresses, in lowercase: example.org. */
+/** An email domain in lowercase, such as example.org. */
 export const EmailDomain = z
   .string()
   .check(
@@ -19,7 +19,7 @@ export const EmailDomain = z
 /** `undecided`: other people can reach this server, and no administrator has chosen yet. */
 export const SignUpState = z.object({
   rule: z.enum([...SignUpRule.options, 'undecided']),
-  /** Only with `domains`. */
+  /** Allowed domains if the rule is `domains`; otherwise empty. */
   domains: z.array(z.string()),
 });
 export type SignUpState = z.infer<typeof SignUpState>;

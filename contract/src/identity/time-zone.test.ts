@@ -1,4 +1,4 @@
-// Holds that a zone has one name whatever it is called by, and that the name is today's.
+// Tests that every alias of a time zone maps to its current name.
 import { expect, test } from 'vitest';
 import { currentZoneName, oldZoneName } from './time-zone.ts';
 

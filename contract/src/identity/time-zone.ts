@@ -1,6 +1,6 @@
-// Time zones by the names the IANA database uses today: browsers and Node still list some under names it has replaced.
+// Current IANA names of time zones; browsers and Node still list some under outdated names.
 
-/** Old name to current name, for each zone that CLDR, and so `Intl`, keeps under the old one. */
+/** Old name to current name, for each zone that CLDR, and therefore `Intl`, lists under the old one. */
 const renamed = new Map([
   ['Africa/Asmera', 'Africa/Asmara'],
   ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
@@ -24,7 +24,7 @@ const renamed = new Map([
 ]);
 const oldNames = new Map([...renamed].map(([old, current]) => [current, old]));
 
-/** `asia/calcutta` is `Asia/Kolkata`, `US/Eastern` is `America/New_York`; a name that is unknown here stays as it is. */
+/** `asia/calcutta` becomes `Asia/Kolkata`, `US/Eastern` becomes `America/New_York`. Unknown names are returned unchanged. */
 export const currentZoneName = (zone: string): string => {
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions();
@@ -34,5 +34,5 @@ export const currentZoneName = (zone: string): string => {
   }
 };
 
-/** The name that a zone had before it was renamed: people still search for it. */
+/** The zone's name before it was renamed, because people still search for it. */
 export const oldZoneName = (zone: string): string | undefined => oldNames.get(zone);

@@ -1,4 +1,4 @@
-// Achievements: what you can earn, your progress, and what earned each one.
+// Achievements: the badges, progress toward each, and what earned them.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Instant } from '../primitives.ts';
@@ -17,7 +17,7 @@ export const Achievement = z.object({
   id: z.string(),
   family: AchievementFamily,
   name: z.string(),
-  /** What has to be done. */
+  /** How to earn it. */
   rule: z.string(),
   progress: z.object({ done: z.number(), of: z.number() }),
   earned: z.nullable(z.object({ at: Instant, why: z.string() })),

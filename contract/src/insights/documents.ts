@@ -16,10 +16,10 @@ export type DocumentKind = z.infer<typeof DocumentKind>;
 /** A quote from a document, with its line. */
 export const Quote = z.object({
   document: DocumentKind,
-  /** From 1. */
+  /** Starts at 1. */
   line: z.number(),
   text: z.string(),
-  /** The words of it that matter: UTF-16 units, end exclusive. */
+  /** Range of the relevant words: UTF-16 units, end exclusive. */
   start: z.number(),
   end: z.number(),
 });
@@ -27,12 +27,12 @@ export type Quote = z.infer<typeof Quote>;
 
 export const FoundSkill = z.object({
   skill: Skill,
-  /** The job requires it, or lists it as nice to have. */
+  /** Quotes from the job description: `required` as a requirement, `preferred` as nice to have. */
   required: z.array(Quote),
   preferred: z.array(Quote),
-  /** The résumé shows it. */
+  /** Quotes that show the skill in the résumé. */
   shown: z.array(Quote),
-  /** Either document says that it isn't there, or isn't needed. */
+  /** Quotes from either document saying that the skill is missing or isn't needed. */
   denied: z.array(Quote),
 });
 export type FoundSkill = z.infer<typeof FoundSkill>;
@@ -41,17 +41,17 @@ export const blueprintChoices = ['track', 'skills', 'seniority', 'kinds', 'lengt
 
 export const SuggestedTest = z.object({
   blueprint: Blueprint,
-  /** One for each choice. */
+  /** One reason per choice. */
   reasons: z.array(z.object({ of: z.enum(blueprintChoices), why: z.string() })),
 });
 export type SuggestedTest = z.infer<typeof SuggestedTest>;
 
 export const Suggestion = z.object({
-  /** Who read the documents, in words for people. */
+  /** Who read the documents, as display text. */
   readBy: z.string(),
   skills: z.array(FoundSkill),
   levels: z.array(z.object({ seniority: Seniority, quote: Quote })),
-  /** One for each track that anything was found for, the nearest first, then one over several; empty when nothing was found. */
+  /** One test per track with a match, best match first, then one across tracks; empty if nothing matched. */
   tests: z.array(SuggestedTest),
 });
 export type Suggestion = z.infer<typeof Suggestion>;
@@ -69,7 +69,7 @@ export const documentEndpoints = {
     output: z.object({
       form: FileForm,
       text: z.string(),
-      /** Of a PDF. */
+      /** Number of pages of a PDF; otherwise null. */
       pages: z.nullable(z.number()),
     }),
     errors: [

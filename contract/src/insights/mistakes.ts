@@ -1,21 +1,21 @@
-// Mistakes: what a person missed, point by point, until a later answer meets it.
+// Mistakes: the points a person missed, until a later answer meets them.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Kind } from '../kinds/kinds.ts';
 import { Cursor, Id, Instant, page, QuestionId, Skill, Track } from '../primitives.ts';
 
-/** How a point was missed; `wrong`: a question with a key that didn't earn all of its points. */
+/** How a point was missed. `wrong`: a keyed question that didn't earn full points. */
 export const MissVerdict = z.enum(['missing', 'partly', 'contradicted', 'wrong']);
 export type MissVerdict = z.infer<typeof MissVerdict>;
 
-/** `open`: no later answer to the same question has met it yet. */
+/** `open`: no later answer to the same question has met the point yet. */
 export const MistakeState = z.enum(['open', 'cleared']);
 export type MistakeState = z.infer<typeof MistakeState>;
 
 const DatedAnswerRef = z.object({ attemptId: Id, position: z.number(), at: Instant });
 
 export const MissedPoint = z.object({
-  /** Empty: the whole question. */
+  /** Criterion ID; empty: the whole question. */
   criterion: z.string(),
   label: z.string(),
   verdict: MissVerdict,
@@ -34,13 +34,13 @@ export const MissedQuestion = z.object({
   track: Track,
   skill: Skill,
   text: z.string(),
-  /** The question can be asked again: it wasn't retired or deleted. */
+  /** False if the question was retired or deleted. */
   canPractice: z.boolean(),
   points: z.array(MissedPoint),
 });
 export type MissedQuestion = z.infer<typeof MissedQuestion>;
 
-/** The most questions practiced at once. */
+/** Maximum questions in one practice test. */
 export const mostPracticed = 20;
 
 export const mistakeEndpoints = {
@@ -56,13 +56,13 @@ export const mistakeEndpoints = {
       cursor: z.optional(Cursor),
     }),
     output: z.extend(page(MissedQuestion), {
-      /** Points, of all skills. */
+      /** Number of points, across all skills. */
       counts: z.object({ open: z.number(), cleared: z.number() }),
-      /** Questions of this state per skill, in the order of the list. */
+      /** Number of questions in the requested state per skill, in list order. */
       skills: z.array(z.object({ skill: Skill, questions: z.number() })),
-      /** Left out: questions of open tests, and answers awaiting your own rating. */
+      /** Number of questions excluded: in open tests, or waiting for your own rating. */
       withheld: z.object({ inOpenTests: z.number(), unrated: z.number() }),
-      /** Some of your graded answers aren't in the list yet. */
+      /** The list doesn't include all graded answers yet. */
       updating: z.boolean(),
     }),
     errors: [],

@@ -1,4 +1,4 @@
-// Notifications: what happened while someone was away, read and unread.
+// Notifications: events that happened while someone was away, read and unread.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Cursor, Id, Instant, page } from '../primitives.ts';
@@ -15,7 +15,7 @@ export const Notification = z.object({
   kind: NotificationKind,
   title: z.string(),
   body: z.string(),
-  /** A path of the app, or null. */
+  /** A path in the app, or null. */
   link: z.nullable(z.string()),
   createdAt: Instant,
   readAt: z.nullable(Instant),

@@ -1,4 +1,4 @@
-// Overview: recent activity, and the next step with its reason.
+// Overview: recent activity and the suggested next step.
 import * as z from 'zod/mini';
 import { AttemptState } from '../attempts/attempt-actions.ts';
 import { AttemptHead, Blueprint } from '../attempts/attempts.ts';
@@ -7,7 +7,7 @@ import { Day, Id, Instant, Skill, Track } from '../primitives.ts';
 import { PracticeDay, SkillStanding } from './progress.ts';
 import { PastAttempt } from './review.ts';
 
-/** The one next step: what it is, why, and what it starts. */
+/** The suggested next step, with its reason and the test it starts. */
 export const NextStep = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('resume'),
@@ -28,22 +28,22 @@ export const NextStep = z.discriminatedUnion('kind', [
 ]);
 export type NextStep = z.infer<typeof NextStep>;
 
-/** Today's questions in one track, and what became of them. */
+/** Today's daily questions in one track, and the person's test with them. */
 export const DailyToday = z.object({
-  /** The track of most of your last tests; backend engineering before the first one. */
+  /** The most frequent track of your recent tests; backend engineering if you have none. */
   track: Track,
-  /** Your test of them; null: not started. */
+  /** Your test with today's questions; null: not started. */
   attempt: z.nullable(
     z.object({
       id: Id,
       state: AttemptState,
-      /** Answers that still wait for their grade. */
+      /** Answers waiting for a grade. */
       waiting: z.number(),
-      /** 0 to 100; null until it is submitted, and while too little is graded. */
+      /** 0 to 100; null until the test is submitted and enough answers are graded. */
       percent: z.nullable(z.number()),
     }),
   ),
-  /** When there are new ones: midnight UTC. */
+  /** When new questions are available: midnight UTC. */
   nextAt: Instant,
 });
 export type DailyToday = z.infer<typeof DailyToday>;

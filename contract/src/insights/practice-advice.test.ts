@@ -1,4 +1,4 @@
-// The advice: it names one skill, the same in whatever order the standings come, and claims no more than was counted.
+// Tests that the advice names one skill, doesn't depend on input order, and claims only what the counts support.
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { byNeedOfPractice, practiceAdvice, skillInSentence } from './practice-advice.ts';

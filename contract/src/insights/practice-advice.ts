@@ -1,4 +1,4 @@
-// What to practice next: one rule over a person's skill levels, and its wording. For results, dashboard, and Progress.
+// Chooses and words the skill to practice next, for results, dashboard, and Progress.
 import type { Skill } from '../primitives.ts';
 import type { PracticeAdvice, SkillStanding } from './progress.ts';
 import { isEnoughForLevel, levelNameOf, tooFewAnswers } from '../grading/levels.ts';
@@ -6,20 +6,20 @@ import { skillWords } from '../vocabulary.ts';
 
 const skillOrder = Object.keys(skillWords) as Skill[];
 
-/** A skill inside a sentence: "statistics", but "SQL" and "APIs and HTTP". */
+/** A skill name within a sentence: "statistics", but "SQL" and "APIs and HTTP". */
 export const skillInSentence = (skill: Skill): string => {
   const words = skillWords[skill];
   return /^[A-Z][a-z]+( |$)/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
 };
 
-/** First known weaknesses, then skills with too few answers to tell, then known strengths. */
+/** In order of need: known weaknesses, skills with too few answers to tell, known strengths. */
 const basisOf = ({ share }: SkillStanding): PracticeAdvice['basis'] => {
   if (!isEnoughForLevel(share.answers)) return 'too_few_answers';
   return levelNameOf(share.value) === 'strong' ? 'strong' : 'weakest';
 };
 const basisOrder: readonly PracticeAdvice['basis'][] = ['weakest', 'too_few_answers', 'strong'];
 
-/** Standings by how much practice would help, most first; within each group the lowest share. The order given is no matter. */
+/** Sorts skills by need of practice, greatest first, and by lowest score within a group. Input order doesn't matter. */
 export const byNeedOfPractice = (standings: readonly SkillStanding[]): SkillStanding[] =>
   standings.toSorted(
     (a, b) =>
@@ -47,7 +47,7 @@ const reasonOf = (
     : `Your lowest-scoring skill is ${name}: ${earned}.`;
 };
 
-/** The one skill to practice next, and why; null before the first answer with a number. */
+/** The skill to practice next, and why; null before the first graded answer. */
 export const practiceAdvice = (standings: readonly SkillStanding[]): PracticeAdvice | null => {
   const [first] = byNeedOfPractice(standings);
   if (!first) return null;

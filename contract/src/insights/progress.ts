@@ -1,4 +1,4 @@
-// Progress: results per skill over time, and practice days; each number with the answers it's based on.
+// Progress: results per skill over time, practice days, and pace; each number comes with its sample size.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Kind } from '../kinds/kinds.ts';
@@ -11,12 +11,12 @@ export type Share = z.infer<typeof Share>;
 export const SkillStanding = z.object({ skill: Skill, track: Track, share: Share, lastDay: Day });
 export type SkillStanding = z.infer<typeof SkillStanding>;
 
-/** One week of one skill; `week` is its Monday in the user's time zone. `share` counts the last 20 answers up to its end. */
+/** One week of a skill. `week`: its Monday in the user's time zone. `share`: over the last 20 answers up to the week's end. */
 export const SkillWeek = z.object({ skill: Skill, week: Day, share: Share, answersThatWeek: z.number() });
 
 export const PracticeDay = z.object({ day: Day, answers: z.number() });
 
-/** How long answers to one kind of question take: medians over your newest tests, of the time in view and of what was expected. */
+/** Time per question of one kind: medians of the time in view and of the expected time, over your most recent tests. */
 export const Pace = z.object({
   kind: Kind,
   answers: z.number(),
@@ -30,7 +30,7 @@ export const PracticeAdvice = z.object({
   skill: Skill,
   track: Track,
   basis: z.enum(['weakest', 'too_few_answers', 'strong']),
-  /** A sentence for people. */
+  /** One sentence, for display. */
   reason: z.string(),
 });
 export type PracticeAdvice = z.infer<typeof PracticeAdvice>;
@@ -38,7 +38,7 @@ export type PracticeAdvice = z.infer<typeof PracticeAdvice>;
 export const Progress = z.object({
   today: Day,
   standings: z.array(SkillStanding),
-  /** null before the first answer with a number. */
+  /** null before the first graded answer. */
   advice: z.nullable(PracticeAdvice),
   weeks: z.array(SkillWeek),
   /** Days with at least one answer, in the last 26 weeks. */

@@ -1,4 +1,4 @@
-// Results: a finished test with its grades, per skill and per question; live while grading runs.
+// Results of a finished test, per skill and per question; updated live during grading.
 import * as z from 'zod/mini';
 import { AttemptHead } from '../attempts/attempts.ts';
 import { Delivery } from '../attempts/delivery.ts';
@@ -11,7 +11,7 @@ import { PracticeAdvice } from './progress.ts';
 import { Question, Reveal } from '../questions/questions.ts';
 import { SavedAnswer } from '../attempts/attempts.ts';
 
-/** Counts of criteria (written answers) and keyed questions by verdict, over the given answers. */
+/** Number of criteria (written answers) and keyed questions per verdict, over the given answers. */
 export const VerdictCounts = z.object({
   met: z.number(),
   partly: z.number(),
@@ -26,22 +26,22 @@ export const ResultItem = z.object({
   position: z.number(),
   question: Question,
   saved: SavedAnswer,
-  /** Text that reached the server after the deadline: shown, not counted. */
+  /** An answer that reached the server after the deadline: shown, but not counted. */
   late: z.nullable(SavedAnswer),
   flagged: z.boolean(),
-  /** Milliseconds that the question was in view while the test ran; null where nothing was measured. */
+  /** Milliseconds the question was in view during the test; null if not measured. */
   timeMs: z.nullable(z.number()),
-  /** How it was spoken: one for each recording of the answer; empty where it was typed. */
+  /** Speech metrics, one per recording of the answer; empty if it was typed. */
   deliveries: z.array(Delivery),
   reveal: Reveal,
-  /** null while it is being graded. */
+  /** null during grading. */
   grade: z.nullable(Grade),
   /** Earlier grades for the same answer, newest first. */
   earlier: z.array(Grade),
 });
 export type ResultItem = z.infer<typeof ResultItem>;
 
-/** A written answer whose result awaits a self-rating: its criteria, but nothing about the grade. */
+/** A written answer that the person must rate before seeing its grade: the criteria, without verdicts. */
 export const AwaitingItem = z.object({
   position: z.number(),
   question: Question,
@@ -50,31 +50,31 @@ export const AwaitingItem = z.object({
 });
 export type AwaitingItem = z.infer<typeof AwaitingItem>;
 
-/** The result of an adaptive test, in logits: 0 is the population mean, 1 a standard deviation above. */
+/** The result of an adaptive test, in logits: 0 is the population mean, 1 is one standard deviation above. */
 export const LevelEstimate = z.object({
   estimate: z.number(),
   standardError: z.number(),
-  /** The number of answers it's based on. */
+  /** Number of answers the estimate is based on. */
   answers: z.number(),
   /** The expected score of someone at this level on all questions of the track. */
   expected: z.array(z.object({ seniority: Seniority, percent: z.number() })),
 });
 export type LevelEstimate = z.infer<typeof LevelEstimate>;
 
-/** A section of a finished test: its questions, its time, and how it ended. */
+/** A section of a finished test: its questions, times, and how it ended. */
 export const SectionSpan = z.object({
   track: Track,
-  /** Empty means: all. */
+  /** Empty: all kinds. */
   kinds: z.array(Kind),
   /** The position of its first question. */
   first: z.number(),
   questions: z.number(),
-  /** Each question had a limit of its own; the times are sums. */
+  /** Each question had its own limit; the times are sums. */
   isTimedEach: z.boolean(),
-  /** Milliseconds to answer, without the time to prepare. */
+  /** Milliseconds, without preparation time. */
   usedMs: z.number(),
   limitMs: z.number(),
-  /** By its owner, by its limit, or with the test: before all its questions had their turn, or before it began. */
+  /** cut_short: the test ended before the section's last question. not_started: it ended before the section. */
   end: z.enum(['finished', 'time_up', 'cut_short', 'not_started']),
 });
 export type SectionSpan = z.infer<typeof SectionSpan>;
@@ -84,23 +84,23 @@ export type SectionResult = z.infer<typeof SectionResult>;
 
 export const Results = z.object({
   attempt: AttemptHead,
-  /** Answers that still wait for their grade. */
+  /** Answers waiting for a grade. */
   waiting: z.number(),
-  /** Tests ahead in the grading queue; absent if it isn't queued. */
+  /** Tests ahead in the grading queue; absent if this one isn't queued. */
   ahead: z.optional(z.number()),
   total: Total,
   /** For an adaptive test, once fully graded; absent below four answers. */
   level: z.optional(LevelEstimate),
   counts: VerdictCounts,
   bySkill: z.array(SkillResult),
-  /** Of a test in sections, in their order. */
+  /** Present if the test has sections; in test order. */
   sections: z.optional(z.array(SectionResult)),
   items: z.array(ResultItem),
-  /** Not among `items`, and in no figure but the number of all. */
+  /** Not in `items`, and excluded from every number except the number of questions. */
   awaitingSelfRating: z.array(AwaitingItem),
   /** What to practice next, from all answers so far; null while grades are missing, and for guests. */
   advice: z.nullable(PracticeAdvice),
-  /** The point that would gain most: a sentence, and the question it's about. */
+  /** The improvement that would earn the most points: a sentence and its question; null if there is none. */
   next: z.nullable(z.object({ position: z.number(), sentence: z.string() })),
 });
 export type Results = z.infer<typeof Results>;

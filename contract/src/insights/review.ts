@@ -1,4 +1,4 @@
-// Review: the list of past attempts, searched, filtered, sorted and paged on the server.
+// Review: the list of past tests, with server-side search, filters, sorting, and pagination.
 import * as z from 'zod/mini';
 import { AttemptState, Mode } from '../attempts/attempt-actions.ts';
 import { endpoint } from '../endpoint.ts';
@@ -12,16 +12,16 @@ export const PastAttempt = z.object({
   mode: Mode,
   track: Track,
   questions: z.number(),
-  /** Of these, how many a language model wrote. */
+  /** How many of the questions a language model wrote. */
   written: z.number(),
   startedAt: Instant,
   submittedAt: z.nullable(Instant),
-  /** Answers that still wait for their grade; 0 once all are in. */
+  /** Answers waiting for a grade. */
   waiting: z.number(),
-  /** Answers whose results wait until you have rated them: not in `total`. */
+  /** Answers you must rate before you see their grades; not in `total`. */
   awaitingSelfRating: z.number(),
   total: Total,
-  /** Where the words of the search are, unless they are in the title alone; null without a search. */
+  /** Where the search terms were found; null without a search, or if they are only in the title. */
   found: z.nullable(
     z.object({ in: z.enum(['question', 'answer']), position: z.number(), excerpt: z.string() }),
   ),

@@ -1,4 +1,4 @@
-// Sharing: links to a result that show what its owner chose, and signed certificates of passed exams.
+// Sharing: links to a result that show the parts its owner chose, and signed certificates for passed exams.
 import * as z from 'zod/mini';
 import { Mode } from '../attempts/attempt-actions.ts';
 import { endpoint } from '../endpoint.ts';
@@ -8,16 +8,16 @@ import { Id, Instant, Skill, Track } from '../primitives.ts';
 import { Answer, Question } from '../questions/questions.ts';
 
 export const sharingLimits = {
-  /** Links to one result that can exist at the same time. */
+  /** Maximum links per result at the same time. */
   linksPerResult: 20,
-  /** Characters of a token. */
+  /** Maximum length of a token. */
   token: 2000,
 } as const;
 
-/** An exam with this many questions or more, all of them graded, is passed with this percentage or more. */
+/** Minimum questions and score to pass an exam; all questions must be graded. */
 export const examPass = { questions: 5, percent: 70 } as const;
 
-/** What the holder of the link sees. Title, date, and number of questions are always shown. */
+/** The parts that a shared link shows. Title, date, and number of questions are always shown. */
 export const SharedParts = z
   .object({
     name: z.boolean(),
@@ -38,13 +38,13 @@ export const SharedParts = z
   );
 export type SharedParts = z.infer<typeof SharedParts>;
 
-/** Days that a link works; null: until it is removed. */
+/** Lifetimes of a link to choose from, in days; null in a request: until it is removed. */
 export const linkDays = [7, 30, 90] as const;
 
 export const SharedLink = z.object({
   id: Id,
   parts: SharedParts,
-  /** It belongs after `/shared-result#`. */
+  /** The link is `/shared-result#` plus this token. */
   token: z.string(),
   createdAt: Instant,
   expiresAt: z.nullable(Instant),
@@ -54,11 +54,11 @@ export type SharedLink = z.infer<typeof SharedLink>;
 const SharedItem = z.object({
   position: z.number(),
   question: Question,
-  /** null while it is being graded. */
+  /** null during grading. */
   state: z.nullable(GradeState),
-  /** 0 to 100; null where the state has no number. */
+  /** 0 to 100; null if the state has no score. */
   percent: z.nullable(z.number()),
-  /** null if the owner doesn't show answers, or gave none. */
+  /** null if the owner doesn't share answers or didn't answer. */
   answer: z.nullable(Answer),
 });
 export type SharedItem = z.infer<typeof SharedItem>;
@@ -74,29 +74,29 @@ export const SharedResult = z.object({
   total: z.nullable(Total),
   bySkill: z.nullable(z.array(z.extend(Total, { skill: Skill }))),
   items: z.nullable(z.array(SharedItem)),
-  /** Of a test in sections, where questions are shown. */
+  /** Present if the test has sections and the link shows questions. */
   sections: z.optional(
     z.array(
       z.object({
         track: Track,
-        /** Empty means: all. */
+        /** Empty: all kinds. */
         kinds: z.array(Kind),
         /** The position of its first question. */
         first: z.number(),
         questions: z.number(),
-        /** null where the owner didn't choose to show scores. */
+        /** null if the owner doesn't share scores. */
         total: z.nullable(Total),
       }),
     ),
   ),
-  /** What graded the answers, each once. */
+  /** The graders of the answers, without duplicates. */
   graders: z.array(z.object({ kind: GraderKind, name: z.string() })),
 });
 export type SharedResult = z.infer<typeof SharedResult>;
 
-/** The content of a certificate; all of it is signed. */
+/** The content of a certificate; the signature covers all fields. */
 export const Certificate = z.object({
-  /** The account's name: no one verified who took the exam. */
+  /** The account's name; the identity of the person wasn't verified. */
   name: z.string(),
   title: z.string(),
   questions: z.number(),

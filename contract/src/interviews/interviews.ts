@@ -1,20 +1,20 @@
-// Interviews: the conversation of a test in interview mode, what the candidate says in it, and the stream of replies.
+// Interviews: the conversation, the candidate's turns, and the stream of the interviewer's replies.
 import * as z from 'zod/mini';
 import { AttemptHead } from '../attempts/attempts.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id, Instant, Persona } from '../primitives.ts';
 
-/** UTF-16 units of one turn. */
+/** Maximum length of a turn, in UTF-16 units. */
 export const longestTurn = 10_000;
 
 export const VoiceKind = z.enum(['built_in', 'model']);
-/** Why another than the one who was to speak spoke. */
+/** Why the built-in interviewer replaced the language model. */
 export const FallbackReason = z.enum(['failed', 'budget_spent']);
 export const Speaker = z.enum(['interviewer', 'candidate']);
 /** `speaking`: still being generated. `cut`: interrupted where its text ends. */
 export const LineState = z.enum(['speaking', 'said', 'cut']);
 
-/** Who spoke a line. `tookOver`: another was to speak, and failed, or its budget is used up. */
+/** Who spoke a line. `tookOver`: why this voice replaced the language model; null if it didn't. */
 export const InterviewVoice = z.object({
   kind: VoiceKind,
   name: z.string(),
@@ -23,16 +23,16 @@ export const InterviewVoice = z.object({
 export type InterviewVoice = z.infer<typeof InterviewVoice>;
 
 export const InterviewLine = z.object({
-  /** Counts the lines of the conversation from 1. */
+  /** Number of the line in the conversation, starting at 1. */
   number: z.number(),
   speaker: Speaker,
-  /** 0: the opening; 1 to n: the question; n + 1: the candidate's own questions. */
+  /** 0: the opening; 1 to n: that question; n + 1: the candidate's own questions. */
   position: z.number(),
-  /** What the interviewer did, or how a turn was classified. */
+  /** The interviewer's action, or the classification of the candidate's turn. */
   kind: z.string(),
   text: z.string(),
   state: LineState,
-  /** The turn of the answer that these words of the candidate are; null: they are no part of an answer. */
+  /** The turn of the answer that contains these words; null if they aren't part of an answer. */
   turn: z.nullable(z.number()),
   voice: z.nullable(InterviewVoice),
   at: Instant,
@@ -41,7 +41,7 @@ export type InterviewLine = z.infer<typeof InterviewLine>;
 
 export const Interview = z.object({
   attempt: AttemptHead,
-  /** The server's clock when this was answered. */
+  /** Server time of this response. */
   now: Instant,
   persona: Persona,
   position: z.number(),
@@ -50,8 +50,8 @@ export const Interview = z.object({
 export type Interview = z.infer<typeof Interview>;
 
 /**
- * An event of the stream of one line. `words`: the text of line `line` from `at` on, all after it void; `end`: the line
- * is said or cut, and the stream ends. Its id, sent back as Last-Event-ID, goes on from there.
+ * A stream event. `words`: `text` replaces everything in line `line` from offset `at` on. `end`: the line is complete or
+ * was cut, and the stream ends. Send an event's ID as Last-Event-ID to resume after it.
  */
 export const InterviewEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('words'), line: z.number(), at: z.number(), text: z.string() }),
@@ -65,7 +65,7 @@ export const InterviewEvent = z.discriminatedUnion('kind', [
 export type InterviewEvent = z.infer<typeof InterviewEvent>;
 
 const params = z.object({ id: Id });
-/** How much of the line that is being spoken has been shown: it is cut there. */
+/** How much of the current line was shown, in UTF-16 units; the line is cut there. */
 const Heard = z.number().check(z.int(), z.minimum(0), z.maximum(100_000));
 const LineNumber = z.number().check(z.int(), z.minimum(1), z.maximum(10_000));
 
@@ -88,9 +88,9 @@ export const interviewEndpoints = {
     params,
     body: z.object({
       turnId: Id,
-      /** The interviewer's line that this answers: the last one. */
+      /** Number of the interviewer's line that this turn answers; must be the last one. */
       answers: LineNumber,
-      /** Given while that line is still being spoken: it is cut there. */
+      /** Set if that line is still being spoken, which cuts it there. */
       heard: z.nullable(Heard),
       text: z.nullable(z.string().check(z.maxLength(60_000))),
     }),

@@ -1,11 +1,11 @@
-// Transcribing speech with the provider that this installation has configured, for people who choose it.
+// Opt-in transcription of speech with the provider configured for this installation.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { mostFileBytes } from '../insights/documents.ts';
 
-/** Samples per second of what is sent: 16-bit mono WAV. */
+/** Samples per second; the audio is sent as 16-bit mono WAV. */
 export const speechSampleRate = 16_000;
-/** Of one call. */
+/** Maximum length of the audio in one call. */
 export const longestSpeechSeconds = 60;
 
 export const speechEndpoints = {

@@ -1,20 +1,20 @@
-// What can be derived from an answer of one kind. The registries of client and server share these rules.
+// Functions that each kind defines on its answers, such as text, length, and whether it's empty. Used by client and server.
 import type { Answer, Question } from '../questions/questions.ts';
 import type { AnswerOf, Kind, QuestionOf } from './kinds.ts';
 import { longestAnswer } from './open/open.ts';
 
 export type AnswerRules<K extends Kind> = {
-  /** Is there a choice, a readable number, or a word? */
+  /** Whether the answer has a choice, a valid number, or a word. */
   holdsAnything: (answer: AnswerOf<K>) => boolean;
-  /** Something was typed that can't be read as an answer, and the person can be told so. */
+  /** Whether the input can't be parsed as an answer, so that the page can tell the person. */
   isUnreadable: (answer: AnswerOf<K>) => boolean;
-  /** What the person typed. */
+  /** The texts the person typed. */
   textsOf: (answer: AnswerOf<K>) => string[];
-  /** Exceeds what can be saved. Absent: only the total text length is limited. */
+  /** Whether the answer is too long to save. Absent: only the total text length is limited. */
   isTooLong?: (answer: AnswerOf<K>) => boolean;
-  /** As it reads where it is only shown; blank where nothing was answered. */
+  /** The answer as display text; empty if there is no answer. */
   inWords: (question: QuestionOf<K>, answer: AnswerOf<K>) => string;
-  /** The answer that a text is; null: this kind is not answered by typing. */
+  /** Converts typed text to an answer; null: this kind isn't answered by typing. */
   ofText: (text: string) => Answer | null;
 };
 
@@ -23,7 +23,7 @@ export const isAnswerTo = <K extends Kind>(kind: K, answer: Answer | null): answ
 export const isQuestionOf = <K extends Kind>(kind: K, question: Question): question is QuestionOf<K> =>
   question.kind === kind;
 
-/** The rules of all kinds, as functions of any answer. */
+/** Combines the rules of all kinds into functions that accept any answer. */
 export const answersBy = (rules: { [K in Kind]: AnswerRules<K> }) => {
   const holdsOne = <K extends Kind>(answer: AnswerOf<K>): boolean => {
     const { kind }: { kind: K } = answer;
@@ -48,7 +48,7 @@ export const answersBy = (rules: { [K in Kind]: AnswerRules<K> }) => {
     return isQuestionOf(kind, question) ? rules[kind].inWords(question, answer) : '';
   };
   return {
-    /** Is the question answered? One rule for the room's map, its counts, the dialog before the end, and the server. */
+    /** Whether the question is answered: one rule for the question map, its counts, the submit dialog, and the server. */
     holdsAnything: (answer: Answer | null): boolean => answer !== null && holdsOne(answer),
     isUnreadable: (answer: Answer | null): boolean => answer !== null && unreadable(answer),
     textsOf: (answer: Answer): string[] => texts(answer),

@@ -1,4 +1,4 @@
-// The fields that authors write for every kind, and those that are shown for every kind.
+// Authoring and display fields common to all kinds.
 import * as z from 'zod/mini';
 import { Instant, QuestionId, Seniority, Skill, Track } from '../questions/question-fields.ts';
 
@@ -7,11 +7,11 @@ export const authoredHead = {
   track: Track,
   skill: Skill,
   seniority: Seniority,
-  /** The author's estimate, an IRT logit. */
+  /** The author's estimate, in logits (item response theory). */
   difficulty: z.number().check(z.minimum(-3), z.maximum(3)),
-  /** Expected time, minutes. */
+  /** Expected time, in minutes. */
   minutes: z.number().check(z.positive(), z.maximum(30)),
-  /** Markdown; its first line is the stem. */
+  /** Markdown; the first line is the stem. */
   text: z.string().check(z.minLength(10), z.maxLength(4000)),
 };
 
@@ -22,7 +22,7 @@ export const authoredTail = {
     .check(z.minLength(1), z.maxLength(3)),
 };
 
-/** A question that a language model wrote: which one, and when. No person has read it a second time. */
+/** Which language model wrote a question, and when. */
 export const ModelAuthorship = z.object({ by: z.string(), at: Instant });
 export type ModelAuthorship = z.infer<typeof ModelAuthorship>;
 

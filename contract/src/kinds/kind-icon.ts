@@ -1,4 +1,4 @@
-// The icon of a kind in lists.
+// The names of the icons that lists show for kinds.
 export type KindIcon =
   | 'one'
   | 'several'

@@ -1,4 +1,4 @@
-// Every kind of question there is. A new kind is a folder beside this file and a line in this list.
+// The list of all question kinds. To add one, create a folder next to this file and add it here.
 import * as z from 'zod/mini';
 import type { Check } from '../grading/checks.ts';
 import { assistedCode } from './assisted-code/assisted-code.ts';
@@ -39,13 +39,13 @@ const defined = {
 type Defined = typeof defined;
 export type Kind = keyof Defined;
 
-/** The shapes of one kind. Each is a mapped type, so that a function can be generic over the kind. */
+/** The types of one kind. They are mapped types, so that functions can be generic over the kind. */
 export type QuestionOf<K extends Kind> = {
   [P in K]: z.infer<Defined[P]['question']> & { kind: P };
 }[K];
 export type AnswerOf<K extends Kind> = { [P in K]: z.infer<Defined[P]['answer']> & { kind: P } }[K];
 export type RevealOf<K extends Kind> = { [P in K]: z.infer<Defined[P]['reveal']> & { kind: P } }[K];
-/** As its author wrote it. */
+/** The question as its author wrote it. */
 export type AuthoredOf<K extends Kind> = {
   [P in K]: z.infer<Defined[P]['authoring']> & { kind: P };
 }[K];
@@ -54,46 +54,46 @@ export type NamedText = { name: string; text: string };
 
 type KindDefinition<K extends Kind> = {
   kind: K;
-  /** What people call it. */
+  /** Display name. */
   label: string;
   icon: KindIcon;
-  /** Read against a rubric, or marked by its key. */
+  /** Graded against a rubric (`read`) or an answer key (`exact`). */
   markedBy: 'read' | 'exact';
   /** The answer is a personal story. */
   isStory: boolean;
-  /** It works in a conversation, so interviews can include it. */
+  /** Interviews can include it, because it works in a conversation. */
   fitsInterview: boolean;
-  /** How its checks were made: "by running your code against 9 hidden tests on the server". Absent if it has none. */
+  /** How an answer was checked: "by running your code against 9 hidden tests on the server". Absent: no checks. */
   checkedBy?: (checks: readonly Check[]) => string;
   /**
-   * What an assistant beside the question sees of it and of the answer, besides the question's text: only what is shown. Absent:
-   * it has no assistant.
+   * The parts of the question and answer that the assistant sees in addition to the question's text; must be visible to the
+   * person too. Absent: this kind has no assistant.
    */
   shownToAssistant?: (question: QuestionOf<K>, answer: AnswerOf<K>) => readonly NamedText[];
-  /** Nothing answered yet. */
+  /** The initial, empty answer. */
   empty: AnswerOf<K>;
-  /** A canonical form of each answer, whatever the order of choices; '' if empty. */
+  /** A canonical string for comparing answers, independent of the order of choices; '' if empty. */
   spelling: (answer: AnswerOf<K>) => string;
 };
 export const kinds: { [K in Kind]: KindDefinition<K> } = defined;
 
-/** With their schemas, in the order in which people choose from them. */
+/** All kinds with their schemas, in display order. */
 export const allKinds = Object.values(defined);
 
 export const Kind = z.enum(allKinds.map(({ kind }) => kind));
-/** Answered in words, and read against a rubric. */
+/** Kinds answered in words and graded against a rubric. */
 export const OpenKind = z.enum(
   allKinds.flatMap((definition) => (definition.markedBy === 'read' ? [definition.kind] : [])),
 );
 export type OpenKind = z.infer<typeof OpenKind>;
-/** Marked by its key. */
+/** Kinds graded against an answer key. */
 export type ExactKind = Exclude<Kind, OpenKind>;
 
 export const isOpen = (kind: Kind): kind is OpenKind => kinds[kind].markedBy === 'read';
 export const fitsInterview = (kind: Kind): boolean => kinds[kind].fitsInterview;
-/** Short, and graded from its key or text alone: nothing runs, so that the next question can be chosen immediately. */
+/** Adaptive tests need the grade immediately to choose the next question, so nothing may have to run for it. */
 export const fitsAdaptive = (kind: Kind): boolean => kinds[kind].checkedBy === undefined;
-/** A few minutes each, so that a short test has several. */
+/** Kinds that take a few minutes per question, so that a short test can have several. */
 export const shortKinds: readonly Kind[] = Kind.options.filter(fitsAdaptive);
 export const isStory = (kind: Kind): boolean => kinds[kind].isStory;
 export const hasAssistant = (kind: Kind): boolean => kinds[kind].shownToAssistant !== undefined;
@@ -103,5 +103,5 @@ const spell = <K extends Kind>(answer: AnswerOf<K>): string => {
   const { kind }: { kind: K } = answer;
   return kinds[kind].spelling(answer);
 };
-/** Treats missing and empty as equal. */
+/** The canonical string of an answer; '' for a missing answer, as for an empty one. */
 export const spelling = (answer: AnswerOf<Kind> | null): string => (answer === null ? '' : spell(answer));

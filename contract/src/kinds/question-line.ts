@@ -1,10 +1,9 @@
-// The entry for a question of any kind in lists.
+// The summary of a question that lists show.
 import * as z from 'zod/mini';
 import { QuestionId, Seniority, Skill, Track } from '../questions/question-fields.ts';
 import { written } from './authoring.ts';
 import { Kind } from './kinds.ts';
 
-/** The line of a question that lists show. */
 export const QuestionLine = z.object({
   id: QuestionId,
   version: z.number(),

@@ -1,4 +1,4 @@
-// What the assistant can see of a question of any kind.
+// The parts of a question and answer of any kind that the assistant can see.
 import type { Answer, Question } from '../questions/questions.ts';
 import { isAnswerTo } from './answer-rules.ts';
 import { emptyAnswer, kinds, type Kind, type NamedText, type QuestionOf } from './kinds.ts';

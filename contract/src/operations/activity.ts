@@ -1,4 +1,4 @@
-// Activity for administrators: how many people came and what they did, by day, week, and month.
+// Activity for administrators: active people and what they did, by day, week, and month.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Instant } from '../primitives.ts';
@@ -6,7 +6,7 @@ import { Instant } from '../primitives.ts';
 export const ActivityPeriod = z.enum(['7d', '30d', '12w', '12m', 'all']);
 export type ActivityPeriod = z.infer<typeof ActivityPeriod>;
 
-/** A day of the calendar, UTC: `2026-11-20`. */
+/** A calendar day in UTC: `2026-11-20`. */
 const Day = z.string();
 const Span = z.object({ from: Day, to: Day });
 
@@ -24,7 +24,7 @@ export type ActivityName = (typeof activityNames)[number];
 
 const Counts = z.object({
   newPeople: z.number(),
-  /** Distinct people in the day, week or month of the bar. */
+  /** Distinct people in the day, week, or month. */
   activePeople: z.number(),
   testsStarted: z.number(),
   testsFinished: z.number(),
@@ -35,15 +35,15 @@ const Counts = z.object({
 });
 export type ActivityCounts = z.infer<typeof Counts>;
 
-/** Null where there is nothing to compare or to average. */
+/** null if there is nothing to compare or average. */
 const Total = z.object({ value: z.nullable(z.number()), before: z.nullable(z.number()) });
 
 const Activity = z.object({
   ...Span.shape,
   unit: z.enum(['day', 'week', 'month']),
-  /** The same number of days before; null where counting began later. */
+  /** The preceding period of the same length; null if counting started later. */
   before: z.nullable(Span),
-  /** Sums, except `activePeople`: the average of the complete days, weeks or months. */
+  /** Sums, except `activePeople`, which is the average over complete days, weeks, or months. */
   totals: z.object({
     newPeople: Total,
     activePeople: Total,
@@ -54,21 +54,21 @@ const Activity = z.object({
     demosFinished: Total,
     demoAccounts: Total,
   }),
-  /** Oldest first, without gaps; the last one isn't over. */
+  /** Oldest first, without gaps; the last one is still in progress. */
   bars: z.array(z.extend(Counts, { start: Day })),
-  /** Of the tests started in the period: each step within seven days of the start, and only after the one before. */
+  /** Funnel of the tests started in the period; each step requires the previous one, within seven days of the start. */
   dropOff: z.object({
     started: z.number(),
     answered: z.number(),
     finished: z.number(),
     seen: z.number(),
   }),
-  /** The first day that was counted, and the first one with the demo's steps. */
+  /** The first day counted (`since`), and the first day with demo steps (`demoSince`). */
   since: z.nullable(Day),
   demoSince: z.nullable(Day),
-  /** Null before the first count. */
+  /** null before the first count. */
   countedAt: z.nullable(Instant),
-  /** The last day counted so far, while older days are being caught up; otherwise null. */
+  /** The last day counted, while a backlog of older days is being counted; otherwise null. */
   caughtUpTo: z.nullable(Day),
 });
 export type Activity = z.infer<typeof Activity>;

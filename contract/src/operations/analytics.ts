@@ -1,13 +1,13 @@
-// Analytics: page views and loading times, counted by day and page. Nothing in it can name a person.
+// Analytics: page views and loading times per day and page, without personal data.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { appPages, publicPages } from '../pages.ts';
 
-/** A page as a pattern of the closed list: no id, no query, nothing that someone typed. */
+/** A page's URL pattern from a fixed list, without IDs, query strings, or user input. */
 export const PagePattern = z.enum([...publicPages, ...appPages]);
 export type PagePattern = z.infer<typeof PagePattern>;
 
-/** The web-vitals: CLS is a share of the view, all others are milliseconds. */
+/** Web Vitals. CLS is a unitless score; all others are in milliseconds. */
 export const Vital = z.enum(['LCP', 'INP', 'CLS', 'FCP', 'TTFB']);
 export type Vital = z.infer<typeof Vital>;
 
@@ -23,14 +23,14 @@ export const Measure = z.discriminatedUnion('metric', [
 ]);
 export type Measure = z.infer<typeof Measure>;
 
-/** The most entries in one call. */
+/** Maximum entries in one call. */
 export const measuresAtOnce = 50;
 
 export const VitalSummary = z.object({
   metric: Vital,
-  /** How many were measured. */
+  /** Number of measurements. */
   count: z.number(),
-  /** The 75th percentile; null if it is beyond the last bucket. */
+  /** The 75th percentile; null if it's beyond the last bucket. */
   within: z.nullable(z.number()),
   rating: z.enum(['good', 'fair', 'poor']),
 });
@@ -53,7 +53,7 @@ export const analyticsEndpoints = {
     access: 'admin',
     summary: 'Returns page views and loading times per page for the last 28 days.',
     output: z.object({
-      /** Whether anything is counted at present. */
+      /** Whether counting is turned on. */
       counting: z.boolean(),
       pages: z.array(z.object({ page: PagePattern, views: z.number(), vitals: z.array(VitalSummary) })),
     }),

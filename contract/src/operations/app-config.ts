@@ -1,4 +1,4 @@
-// What the browser loads at run time from /app-config.json: URLs and switches, so that one build works everywhere.
+// The browser's run-time configuration, /app-config.json: URLs and switches, so that one build works everywhere.
 import * as z from 'zod/mini';
 import { SignUpOffer } from '../identity/sign-up.ts';
 
@@ -11,26 +11,26 @@ export const FirebaseApp = z.object({
   authDomain: z.string(),
   projectId: z.string(),
   appId: z.optional(z.string()),
-  /** host:port; absent outside of development. */
+  /** host:port; absent outside development. */
   emulatorHost: z.optional(z.string()),
 });
 export type FirebaseApp = z.infer<typeof FirebaseApp>;
 
 export const AppConfig = z.object({
-  /** Where the API is, with its `/api`; absolute. */
+  /** Absolute URL of the API, including `/api`. */
   apiBaseUrl: z.string(),
-  /** The backend's root, absolute: what is not the API (sign-in entries, the identity provider). */
+  /** Absolute URL of the backend's root, for everything outside the API (sign-in entry points, the identity provider). */
   backendUrl: z.string(),
   environment: Environment,
-  /** The configuration is checked in the browser. */
+  /** Validate the configuration in the browser. */
   debug: z.boolean(),
-  /** Page views and loading times are counted on our own server. */
+  /** Send page views and loading times to our own server. */
   analytics: z.boolean(),
-  /** Email is sent by a mail server or by Firebase. Off: it stays in the outbox, and pages say so. */
+  /** Email is sent by a mail server or Firebase. If false, it stays in the outbox, and pages say so. */
   sendsMail: z.boolean(),
-  /** For sign-up buttons; whether someone can sign up is decided when they try. */
+  /** For sign-up buttons; the server decides when someone signs up. */
   signUp: SignUpOffer,
-  /** Which outside sign-ins are configured. */
+  /** Which external sign-in providers are configured. */
   providers: z.object({ google: z.boolean(), github: z.boolean() }),
   /** Host name of the transcription provider, if one is configured. */
   speech: z.optional(z.string()),

@@ -1,4 +1,4 @@
-// The audit log: what administrators did, to whom or what, and when. Read-only.
+// The audit log: administrators' actions, their targets, and times. Read-only.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Cursor, Id, Instant, page } from '../primitives.ts';
@@ -57,25 +57,25 @@ export const AdminTargetKind = z.enum([
 ]);
 export type AdminTargetKind = z.infer<typeof AdminTargetKind>;
 
-/** Short values by name: never a secret, never what somebody wrote. */
+/** Short named values, never a secret or text that someone wrote. */
 export const AdminActionDetail = z.record(
   z.string(),
   z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]),
 );
 export type AdminActionDetail = z.infer<typeof AdminActionDetail>;
 
-/** Email addresses are read from the accounts: null once an account is deleted. */
+/** The email address is looked up in the account; null once the account is deleted. */
 const Account = z.object({ id: Id, email: z.nullable(z.string()) });
 
 export const AdminAction = z.object({
   id: Id,
   at: Instant,
   action: AdminActionKind,
-  /** Null for the command line. */
+  /** null: the command line. */
   actor: z.nullable(Account),
   target: z.object({ kind: AdminTargetKind, id: z.string(), email: z.nullable(z.string()) }),
   detail: AdminActionDetail,
-  /** As the reply's errors and the log name the request; null for the command line. */
+  /** The request ID from error responses and logs; null: the command line. */
   requestId: z.nullable(z.string()),
 });
 export type AdminAction = z.infer<typeof AdminAction>;

@@ -1,4 +1,4 @@
-// Contact: messages from visitors, and the list of them for the people who run the site.
+// Contact: messages from visitors, and the administrators' list of them.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Cursor, Id, Instant, page, visibleCharacter, wholeAddress } from '../primitives.ts';
@@ -6,7 +6,6 @@ import { Cursor, Id, Instant, page, visibleCharacter, wholeAddress } from '../pr
 export const ContactTopic = z.enum(['question', 'fault', 'press', 'rights']);
 export type ContactTopic = z.infer<typeof ContactTopic>;
 
-/** Dealt with or not. */
 export const MessageState = z.enum(['open', 'handled']);
 export type MessageState = z.infer<typeof MessageState>;
 
@@ -33,7 +32,7 @@ export const contactEndpoints = {
       name: z.string().check(z.trim(), z.maxLength(200), z.regex(visibleCharacter)),
       email: z.string().check(z.trim(), z.maxLength(320), z.regex(wholeAddress)),
       text: z.string().check(z.trim(), z.minLength(10), z.maxLength(5_000), z.regex(visibleCharacter)),
-      /** A honeypot field: whoever fills it in is a bot. */
+      /** A honeypot field that only bots fill in. */
       website: z.optional(z.string().check(z.maxLength(500))),
     }),
     errors: ['feature_off'],
@@ -44,7 +43,7 @@ export const contactEndpoints = {
     access: 'admin',
     summary: 'Lists contact messages, newest first.',
     query: z.object({ state: z.optional(MessageState), cursor: z.optional(Cursor) }),
-    /** `total` counts matches of the query, `unhandled` all open messages. */
+    /** `total` counts the messages that match the query, `unhandled` all open messages. */
     output: z.extend(page(ContactMessage), { unhandled: z.number() }),
     errors: [],
   }),

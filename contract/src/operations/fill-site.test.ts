@@ -1,4 +1,4 @@
-// Settings filled into pages: escaped for where they stand, with parts that stay or go.
+// Tests filling settings into pages: context-aware escaping and conditional blocks.
 import { describe, expect, it } from 'vitest';
 import { fillSite, type FilledSite } from './fill-site.ts';
 import { defaultSiteSettings } from './site.ts';

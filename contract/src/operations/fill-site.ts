@@ -1,5 +1,5 @@
-// Fills an installation's settings into a file of the public site, which was rendered without them. Pure.
-// `{{name}}` is a text; `{{if source}}…{{end}}` and `{{unless source}}…{{end}}` stay or go. Blocks may hold other blocks.
+// Fills an installation's settings into a prerendered file of the public site. Pure.
+// `{{name}}` inserts a text; `{{if source}}…{{end}}` and `{{unless source}}…{{end}}` are conditional. Blocks can be nested.
 import { defaultSiteSettings, type SiteSettings, type SiteState } from './site.ts';
 
 export type SiteText =
@@ -13,7 +13,7 @@ export type SiteText =
   | 'announcement'
   | 'announcementId'
   | 'state';
-/** `page /blog` and `feature demo` name things that may be off. */
+/** `page /blog` and `feature demo` hold unless that page or feature is turned off. */
 export type SiteCondition =
   | 'operator'
   | 'contact'
@@ -30,7 +30,7 @@ export const siteIf = (condition: SiteCondition): string => `{{if ${condition}}}
 export const siteUnless = (condition: SiteCondition): string => `{{unless ${condition}}}`;
 export const siteEnd = '{{end}}';
 
-/** What pages say without stored settings, such as in development. */
+/** Used if no settings are stored, such as in development. */
 export const unsetSite = (): FilledSite => ({
   settings: defaultSiteSettings,
   state: { name: defaultSiteSettings.name, featuresOff: [], pagesOff: [], announcement: null },
@@ -41,13 +41,13 @@ export const unsetSite = (): FilledSite => ({
 export type FilledSite = {
   settings: SiteSettings;
   state: SiteState;
-  /** The imprint as safe HTML. */
+  /** The legal notice as sanitized HTML. */
   imprintHtml: string;
-  /** Address of the program's source code; empty: not known. */
+  /** URL of the source code; empty if unknown. */
   source: string;
 };
 
-/** Pages under one that is off are off, too. */
+/** A page is also off if one of its parent pages is. */
 export const isPageOff = ({ settings }: Pick<FilledSite, 'settings'>, path: string): boolean =>
   settings.pagesOff.some((page) => path === page || path.startsWith(`${page}/`)) ||
   (path === '/demo' && settings.featuresOff.includes('demo')) ||
@@ -85,13 +85,13 @@ const inJson = (text: string): string =>
     .slice(1, -1)
     .replaceAll('<', String.raw`\u003c`);
 
-/** The innermost ones: without a block inside. */
+/** Matches an innermost block: one that contains no other block. */
 const block = /\{\{(if|unless) ([^{}]+)\}\}((?:(?!\{\{(?:if|unless) |\{\{end\}\})[\s\S])*)\{\{end\}\}/g;
 
-/** Marks a removed block until its paragraph has been checked. */
+/** Placeholder for a removed block until its paragraph has been checked. */
 const emptied = '{{emptied}}';
 
-/** Paragraphs that have nothing left but what a condition took away go with it; ones written empty stay. */
+/** Removes paragraphs left empty by a condition; keeps those that were empty to begin with. */
 const withoutEmptied = (html: string): string =>
   html.replaceAll(/<p\b[^>]*>((?:\s|\{\{emptied\}\})*)<\/p>/g, (all, inside: string) =>
     inside.includes(emptied) ? '' : all,
@@ -133,7 +133,7 @@ const withTexts = (text: string, site: FilledSite, escape: (text: string) => str
 const dataBlock = /(<script type="application\/ld\+json">[\s\S]*?<\/script>)/;
 const link = /<a\b[^>]*?\bhref="(\/[^"#?]*)[^"]*"[^>]*>([\s\S]*?)<\/a>/g;
 
-/** Where a text still links to a page that is off, its words stay. */
+/** Replaces links to pages that are off with their link text. */
 const withoutDeadLinks = (html: string, site: FilledSite): string =>
   html.replaceAll(link, (all, path: string, words: string) => (isPageOff(site, path) ? words : all));
 

@@ -1,4 +1,4 @@
-// Language models: which one is used for what, its cost and performance, and people's own API keys.
+// Language models: their uses, cost, and performance, and people's own API keys.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Day, Instant } from '../primitives.ts';
@@ -8,7 +8,7 @@ export type ModelSlot = z.infer<typeof ModelSlot>;
 
 export const ModelProvider = z.enum(['openai', 'anthropic', 'google', 'compatible']);
 export type ModelProvider = z.infer<typeof ModelProvider>;
-/** Providers with fixed URLs: anyone can bring an API key for these. */
+/** Providers with fixed URLs, for which people can bring their own API key. */
 export const KnownProvider = z.enum(['openai', 'anthropic', 'google']);
 export type KnownProvider = z.infer<typeof KnownProvider>;
 
@@ -24,9 +24,9 @@ export const ModelPurpose = z.enum([
 export type ModelPurpose = z.infer<typeof ModelPurpose>;
 
 /**
- * How a model call can fail. down: unreachable, or an error of the provider. slow: no first token in time, or not finished in
- * time. rate_limited: asked to come back later. cut: the stream ended early. empty: no text. malformed: not what was asked for.
- * refused: the model declined. budget_spent: today's token budget is used up. turned_down: wrong key, model or request.
+ * How a model call can fail. down: unreachable, or a provider error. slow: timed out before the first token or the end.
+ * rate_limited: the provider asked to retry later. cut: the stream ended early. empty: no text. malformed: wrong format.
+ * refused: the model declined. budget_spent: today's token budget is used up. turned_down: wrong key, model, or request.
  */
 export const ModelFailureKind = z.enum([
   'down',
@@ -46,25 +46,25 @@ export const ModelOutcome = z.enum(['done', 'left', ...ModelFailureKind.options]
 export type ModelOutcome = z.infer<typeof ModelOutcome>;
 
 const ModelName = z.string().check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(/^[\x21-\x7e]+$/));
-/** One line of visible signs. */
+/** One line of printable ASCII characters without spaces. */
 const ApiKey = z.string().check(z.trim(), z.minLength(1), z.maxLength(500), z.regex(/^[\x21-\x7e]+$/));
-/** Without name, password or query. */
+/** A URL without a user name, password, or query string. */
 const Address = z
   .string()
   .check(z.trim(), z.maxLength(500), z.regex(/^https?:\/\/[^/?#@\s]+(\/[^?#@\s]*)?$/i));
 const Tokens = z.number().check(z.int(), z.minimum(0), z.maximum(999_999_999_999));
 const Dollars = z.number().check(z.minimum(0), z.maximum(100_000));
-/** US dollars for a million tokens. */
+/** US dollars per million tokens. */
 export const Price = z.object({ in: Dollars, out: Dollars });
 export type Price = z.infer<typeof Price>;
 
-/** What can be shown about a key, never the key itself. */
+/** The parts of an API key that can be shown: its last characters and when it was set. */
 export const KeyState = z.object({ endsIn: z.nullable(z.string()), setAt: z.nullable(Instant) });
 
 export const SlotState = z.object({
-  /** `key_unreadable`: stored under another secret of the application. */
+  /** `key_unreadable`: the API key was encrypted with a different application secret. */
   state: z.enum(['none', 'off', 'ready', 'key_unreadable']),
-  /** Where the setting comes from: the panel overrides the environment. */
+  /** Source of the setting; the admin panel overrides the environment. */
   from: z.nullable(z.enum(['panel', 'environment'])),
   provider: z.nullable(ModelProvider),
   model: z.nullable(z.string()),
@@ -75,7 +75,7 @@ export const SlotState = z.object({
 });
 export type SlotState = z.infer<typeof SlotState>;
 
-/** Tokens a day (UTC); null: no limit. */
+/** Tokens per day (UTC), per person and in total; null: no limit. */
 export const ModelBudgets = z.object({ personDay: z.nullable(Tokens), allDay: z.nullable(Tokens) });
 export type ModelBudgets = z.infer<typeof ModelBudgets>;
 
@@ -91,7 +91,7 @@ export const ModelTry = z.object({
 });
 export type ModelTry = z.infer<typeof ModelTry>;
 
-/** What `model_not_working` carries; `didYouMean`: an address at which the same model answers. */
+/** Details of the `model_not_working` error. `didYouMean`: a URL at which the same model works. */
 export const FailedTry = z.extend(ModelTry, { didYouMean: z.nullable(z.string()) });
 export type FailedTry = z.infer<typeof FailedTry>;
 
@@ -100,7 +100,7 @@ export const GradingModel = z.object({ model: z.string(), ownKey: z.boolean() })
 export type GradingModel = z.infer<typeof GradingModel>;
 
 export const ModelFigures = z.object({
-  /** Of calls that went well in the last seven days. */
+  /** Successful calls in the last seven days. */
   speed: z.array(
     z.object({
       provider: z.string(),
@@ -120,22 +120,22 @@ export const ModelFigures = z.object({
       calls: z.number(),
       inputTokens: z.number(),
       outputTokens: z.number(),
-      /** US dollars; null: no call of these had a price. */
+      /** US dollars; null if none of the calls had a price. */
       cost: z.nullable(z.number()),
       /** Calls with unknown cost. */
       unpriced: z.number(),
     }),
   ),
-  /** Of the last 30 days. */
+  /** Failures in the last 30 days. */
   failures: z.array(z.object({ outcome: ModelOutcome, calls: z.number(), lastAt: Instant })),
 });
 export type ModelFigures = z.infer<typeof ModelFigures>;
 
-/** What a model reads and writes to grade one test; what is paid for in the end is the provider's business. */
+/** Tokens a model uses to grade one test; the provider may bill differently. */
 export const ModelUse = z.object({
-  /** `records`: of this installation's last 90 days; `estimate`: of the lengths of its questions and our prompts. */
+  /** `records`: measured in the last 90 days; `estimate`: from the lengths of this installation's questions and our prompts. */
   from: z.enum(['records', 'estimate']),
-  /** Tests that were counted; for an estimate the questions of the test that is assumed. */
+  /** For records, the number of tests; for an estimate, the number of questions assumed per test. */
   of: z.number(),
   inputTokens: z.number(),
   outputTokens: z.number(),
@@ -154,7 +154,7 @@ export const modelEndpoints = {
       first: SlotState,
       second: SlotState,
       budgets: z.extend(ModelBudgets, { from: z.enum(['panel', 'environment']) }),
-      /** Of the budget for all, today; reserved ones of running calls with it. */
+      /** Tokens used today from the budget for everyone, including those reserved by running calls. */
       tokensToday: z.number(),
       figures: ModelFigures,
     }),
@@ -177,9 +177,9 @@ export const modelEndpoints = {
     body: z.extend(slotBody, {
       provider: ModelProvider,
       model: ModelName,
-      /** Needed for `compatible`. */
+      /** Required for `compatible`. */
       baseUrl: z.nullable(Address),
-      /** Left out: the stored one stays, if provider and address stay too. */
+      /** Absent: keeps the stored key, if provider and URL are unchanged too. */
       apiKey: z.optional(ApiKey),
       price: z.nullable(Price),
     }),
@@ -225,7 +225,7 @@ export const modelEndpoints = {
     access: 'user',
     summary: 'Returns whether you use your own API key, never the key itself.',
     output: z.object({
-      /** This installation has its own model. */
+      /** The installation provides a model. */
       provided: z.boolean(),
       own: z.nullable(
         z.object({ provider: KnownProvider, model: z.string(), key: KeyState, readable: z.boolean() }),

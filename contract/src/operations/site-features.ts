@@ -1,4 +1,4 @@
-// Parts of the product that an installation can turn off: feature switches in the panel.
+// Features that administrators can turn off.
 import * as z from 'zod/mini';
 
 export const SiteFeature = z.enum(['demo', 'interview', 'job-test', 'disputes', 'own-keys', 'contact-form']);

@@ -1,4 +1,4 @@
-// The installation's settings: its name, who runs it, which public pages and features it has, its announcement, and limits per person.
+// The installation's settings: name, operator, public pages, features, announcement, and limits per person.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Instant, visibleCharacter, wholeAddress } from '../primitives.ts';
@@ -17,7 +17,7 @@ export const OptionalPage = z.enum([
 ]);
 export type OptionalPage = z.infer<typeof OptionalPage>;
 
-/** Controls, and marks that turn the text after them around. */
+/** Control characters, line separators, and bidirectional overrides. */
 const unprintable = String.raw`\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069`;
 const oneLine = new RegExp(`^[^${unprintable}]*$`, 'u');
 const lines = new RegExp(String.raw`^(?:[^${unprintable}]|[\n\t])*$`, 'u');
@@ -33,13 +33,13 @@ export const siteLimits = {
   announcement: 200,
 } as const;
 
-/** Highest values of the limits per person. */
+/** Maximum values of the limits per person. */
 export const quotaBounds = { testsPerDay: 100_000, openTests: 100_000, storageMb: 1_000_000 } as const;
 
 const Line = (most: number) => z.string().check(z.trim(), z.maxLength(most), z.regex(oneLine, strange));
 const Text = (most: number) => z.string().check(z.trim(), z.maxLength(most), z.regex(lines, strange));
 
-/** Null: the environment's value. 0: no limit. */
+/** null: the environment's value. 0: no limit. */
 const Quota = (most: number) => z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(most)));
 
 export const AnnouncementLevel = z.enum(['info', 'warning']);
@@ -47,12 +47,12 @@ export const AnnouncementLevel = z.enum(['info', 'warning']);
 export const Announcement = z.object({
   text: Line(siteLimits.announcement).check(z.regex(visibleCharacter, 'Enter the announcement text.')),
   level: AnnouncementLevel,
-  /** Shown until then; null: until it's removed. */
+  /** When it disappears; null: when an administrator removes it. */
   until: z.nullable(Instant),
 });
 export type Announcement = z.infer<typeof Announcement>;
 
-/** Empty texts are not set: pages leave out what needs them. */
+/** An empty text means not set: pages omit the parts that need it. */
 export const SiteSettings = z.object({
   name: Line(siteLimits.name).check(z.regex(visibleCharacter, 'Enter a name.')),
   operator: Line(siteLimits.operator),
@@ -69,21 +69,21 @@ export const SiteSettings = z.object({
   ]),
   controllerName: Line(siteLimits.controllerName),
   controllerAddress: Text(siteLimits.controllerAddress),
-  /** Markdown. The page exists while there is one. */
+  /** Legal notice, in Markdown. Its page exists only if this isn't empty. */
   imprint: Text(siteLimits.imprint),
   pagesOff: z.array(OptionalPage).check(z.maxLength(OptionalPage.options.length)),
   featuresOff: z.array(SiteFeature).check(z.maxLength(SiteFeature.options.length)),
   announcement: z.nullable(Announcement),
-  /** Tests that one person can start in a day. */
+  /** Maximum tests started per person and day. */
   testsPerDay: Quota(quotaBounds.testsPerDay),
-  /** Unfinished tests that one person can have. */
+  /** Maximum unfinished tests per person. */
   openTests: Quota(quotaBounds.openTests),
-  /** Megabytes of answers that one person can keep. */
+  /** Maximum storage for answers per person, in megabytes. */
   storageMb: Quota(quotaBounds.storageMb),
 });
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
-/** The defaults until an administrator saves settings. */
+/** Used until an administrator saves settings. */
 export const defaultSiteSettings: SiteSettings = {
   name: 'Rehearse',
   operator: '',
@@ -99,9 +99,9 @@ export const defaultSiteSettings: SiteSettings = {
   storageMb: null,
 };
 
-/** The environment's limits per person, used if the panel sets none. */
+/** Limits per person from the environment, used if administrators set none. */
 export const EnvironmentQuotas = z.object({
-  /** Null: no limit. */
+  /** Tests per period; null: no limit. */
   tests: z.nullable(z.object({ count: z.number(), seconds: z.number() })),
   /** 0: no limit, here and below. */
   openTests: z.number(),
@@ -109,7 +109,7 @@ export const EnvironmentQuotas = z.object({
 });
 export type EnvironmentQuotas = z.infer<typeof EnvironmentQuotas>;
 
-/** Counts saves, so that two administrators can't overwrite each other. 0: never saved. */
+/** Number of saves, so that administrators can't overwrite each other's changes. 0: never saved. */
 const Version = z.number().check(z.int(), z.minimum(0));
 
 const StoredSettings = z.object({
@@ -118,12 +118,12 @@ const StoredSettings = z.object({
   environment: EnvironmentQuotas,
 });
 
-/** What the application shows of it. */
+/** The settings that the application needs. */
 export const SiteState = z.object({
   name: z.string(),
   featuresOff: z.array(SiteFeature),
   pagesOff: z.array(OptionalPage),
-  /** `id` changes with each change of the announcement. Null once it has ended. */
+  /** `id` changes whenever the announcement does. null if there is none, or once it has ended. */
   announcement: z.nullable(z.extend(Announcement, { id: z.string() })),
 });
 export type SiteState = z.infer<typeof SiteState>;

@@ -1,16 +1,16 @@
-// Status: the state of each service over the last days, minute by minute, and the incidents administrators posted.
+// Status: uptime of each part of the service by day, and incidents posted by administrators.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Cursor, Id, Instant, page, visibleCharacter } from '../primitives.ts';
 
-/** Days that history reaches back, today included. */
+/** Days of history, including today. */
 export const statusDays = 90;
 
-/** One day (UTC) of one part: minutes up and down. Missing minutes weren't monitored. */
+/** One part's minutes up and down on one UTC day. The remaining minutes weren't monitored. */
 export const StatusDay = z.object({ day: z.iso.date(), ok: z.number(), down: z.number() });
 export type StatusDay = z.infer<typeof StatusDay>;
 
-/** What one check of a part found. */
+/** The result of one check. */
 export const CheckState = z.enum(['ok', 'down']);
 
 export const IncidentState = z.enum(['investigating', 'identified', 'monitoring', 'resolved']);
@@ -30,7 +30,7 @@ export const Incident = z.object({
 export type Incident = z.infer<typeof Incident>;
 
 export const Status = z.object({
-  /** The newest check of each part; null if there is none. */
+  /** All parts of the service. `now`: the most recent check, null if there is none. */
   parts: z.array(
     z.object({
       name: z.string(),
@@ -39,7 +39,7 @@ export const Status = z.object({
       days: z.array(StatusDay),
     }),
   ),
-  /** Those that are not over and those of the last 90 days, newest first. */
+  /** Ongoing incidents and those of the last 90 days, newest first. */
   incidents: z.array(Incident),
 });
 export type Status = z.infer<typeof Status>;

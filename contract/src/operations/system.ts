@@ -1,4 +1,4 @@
-// System: health, the configuration that the browser needs, events, jobs and the outbox of mail.
+// System: health, browser configuration, server-sent events, jobs, and the email outbox.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Cursor, Id, Instant, page, wholeAddress } from '../primitives.ts';
@@ -26,7 +26,7 @@ export const InstallationFinding = z.object({
     'mail_not_sent',
   ]),
   text: z.string(),
-  /** The section of the manual that says how to fix it, as a path on this site. */
+  /** Path of the section in the manual that says how to fix it. */
   cure: z.string(),
 });
 export type InstallationFinding = z.infer<typeof InstallationFinding>;
@@ -47,7 +47,7 @@ export const MailKind = z.enum(['account', 'goodbye', 'dispute', 'contact', 'inv
 
 export const Mail = z.object({
   id: Id,
-  /** Null in the panel if it would reveal who disputed a grade; `text` is then hidden, too. */
+  /** null if it would reveal who disputed a grade; `text` is then hidden, too. */
   to: z.nullable(z.string()),
   subject: z.string(),
   text: z.string(),
@@ -58,26 +58,26 @@ export const Mail = z.object({
   sentAt: z.nullable(Instant),
   lastError: z.nullable(z.string()),
   kind: MailKind,
-  /** Who gets the answer; null: the sender. */
+  /** Reply-To address; null: the sender. */
   replyTo: z.nullable(z.string()),
-  /** When its link or code expires, after which it can't be resent; null if it has none. */
+  /** When its link or code expires; after that, it can't be resent. null if it has none. */
   expiresAt: z.nullable(Instant),
   /** When an administrator last sent it again. */
   resentAt: z.nullable(Instant),
 });
 export type Mail = z.infer<typeof Mail>;
 
-/** `sendsMail`: there is a mail server, so that a message in state `outbox` only waits for its delivery. */
+/** `sendsMail`: a mail server is configured, so messages in state `outbox` are waiting for delivery. */
 const MailPage = z.extend(page(Mail), { sendsMail: z.boolean() });
 
-/** What is wrong with the sender's address: it was never set, names this machine, or is no address. */
+/** Problem with the sender address: not set, on localhost, or not a valid address. */
 export const SenderProblem = z.enum(['not_set', 'localhost', 'invalid']);
 export type SenderProblem = z.infer<typeof SenderProblem>;
 
-/** Events of the stream: a hint that something changed, never the data itself. */
+/** A server-sent event. It says that something changed but doesn't contain the data. */
 export const ServerEvent = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('attempt'), id: Id }),
-  /** The assistant in this test was asked something, or was stopped. */
+  /** The person asked the assistant in this test something, or stopped it. */
   z.object({ topic: z.literal('assistant'), id: Id }),
   z.object({ topic: z.literal('notifications') }),
   z.object({ topic: z.literal('writings') }),
@@ -109,16 +109,16 @@ export const systemEndpoints = {
     summary: 'Returns the server’s health and counts of jobs, questions, people, and more.',
     output: z.object({
       health: Health,
-      /** Empty if no one else can reach the machine, or there is nothing to fix. */
+      /** Empty if the installation isn't reachable from other machines or has nothing to fix. */
       findings: z.array(InstallationFinding),
       startedAt: Instant,
       provider: z.string(),
       grader: z.string(),
       /** For email sent through a mail server; null: no problem, or no mail server. */
       senderProblem: z.nullable(SenderProblem),
-      /** Of what it runs on: `node`, `postgresql`. */
+      /** Version numbers, by name: `node`, `postgresql`. */
       versions: z.record(z.string(), z.string()),
-      /** `databaseBytes` in bytes; everything else counts rows. */
+      /** `databaseBytes` is in bytes; all others are row counts. */
       counts: z.record(z.string(), z.number()),
       /** When `people`, `attempts`, `answers`, `grades` and `mails` were counted; null: not yet. */
       countedAt: z.nullable(Instant),

@@ -1,7 +1,7 @@
-// The small shapes that questions of every kind are made of: id, track, skill, level, and when something was written.
+// Field types that all question kinds use: ID, track, skill, seniority, and instant.
 import * as z from 'zod/mini';
 
-/** An instant, ISO 8601 in UTC. */
+/** A point in time, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();
 export const QuestionId = z.string().check(z.regex(/^[a-z][a-z0-9-]{2,79}$/));
 

@@ -11,51 +11,51 @@ const nonEmpty = <T>([first, ...rest]: readonly T[]): [T, ...T[]] => {
   return [first, ...rest];
 };
 
-/** What is shown during a test. It has no field for a key. */
+/** A question as shown during a test, without its answer key. */
 export const Question = z.discriminatedUnion('kind', nonEmpty(allKinds.map(({ question }) => question)));
 export type Question = z.infer<typeof Question>;
 
 export const Answer = z.discriminatedUnion('kind', nonEmpty(allKinds.map(({ answer }) => answer)));
 export type Answer = z.infer<typeof Answer>;
 
-/** Key, reasons, model answer: only in results, and for a practice question that was checked. */
+/** Answer key, reasons, and model answer: only in results, and for checked practice questions. */
 export const Reveal = z.discriminatedUnion('kind', nonEmpty(allKinds.map(({ reveal }) => reveal)));
 export type Reveal = z.infer<typeof Reveal>;
 
-/** What an author writes: a file of the bank, or the admin's view. Admin endpoints alone. */
+/** A question as authored in a file of the question bank. Only admin endpoints return it. */
 export const AuthoringQuestion = z.discriminatedUnion(
   'kind',
   nonEmpty(allKinds.map(({ authoring }) => authoring)),
 );
 export type AuthoringQuestion = z.infer<typeof AuthoringQuestion>;
 
-/** How many published questions match one combination of choices. */
+/** Number of published questions for one combination of track, skill, seniority, and kind. */
 export const CatalogueCell = z.object({
   track: Track,
   skill: Skill,
   seniority: Seniority,
   kind: Kind,
   count: z.number(),
-  /** The mean expected minutes per question. */
+  /** Mean expected time per question, in minutes. */
   minutes: z.number(),
 });
 export type CatalogueCell = z.infer<typeof CatalogueCell>;
 
-/** `personal`: written by a model for one person, who alone can be asked it until it is published. */
+/** `personal`: written by a model for one person, and asked only in their tests until it is published. */
 export const QuestionState = z.enum(['published', 'retired', 'personal']);
 
-/** What the checks of a written question found, for whoever reviews it. */
+/** Results of the automatic checks of a model-written question, for its reviewer. */
 export const WrittenChecks = z.object({
   /** The most similar question; null if there is none. */
   nearest: z.nullable(z.object({ id: QuestionId, stem: z.string(), share: z.number(), limit: z.number() })),
-  /** Its first draft failed a check, and the model was told why. */
+  /** The first draft failed a check, and the model revised it. */
   repaired: z.boolean(),
 });
 export type WrittenChecks = z.infer<typeof WrittenChecks>;
 
 export const QuestionMoveKind = z.enum(['publish', 'retire']);
 
-/** Who changed a question's status, and when; null: a deleted account. */
+/** A change of a question's status. `by`: who made it; null once their account is deleted. */
 export const QuestionMove = z.object({
   move: QuestionMoveKind,
   from: QuestionState,
@@ -64,10 +64,10 @@ export const QuestionMove = z.object({
 });
 export const AdminQuestionLine = z.extend(QuestionLine, {
   state: QuestionState,
-  /** The person it was written for deleted it: only their tests still contain it, and it can't be published. */
+  /** The person it was written for deleted it. It remains only in their tests and can't be published. */
   withdrawn: z.boolean(),
   difficulty: z.number(),
-  /** Answers given to any version, in submitted tests. */
+  /** Number of answers to any version, in submitted tests. */
   answers: z.number(),
   openReports: z.number(),
   changedAt: Instant,
@@ -79,7 +79,7 @@ export const QuestionReport = z.object({
   questionId: QuestionId,
   questionVersion: z.number(),
   stem: z.string(),
-  /** Present: a model wrote the question. */
+  /** Present if a model wrote the question. */
   written: z.optional(ModelAuthorship),
   reason: ReportReason,
   text: z.string(),
@@ -137,7 +137,7 @@ export const questionEndpoints = {
       authoring: AuthoringQuestion,
       versions: z.array(z.object({ version: z.number(), createdAt: Instant })),
       reports: z.array(QuestionReport),
-      /** Of a question that a model wrote. */
+      /** null if the question wasn't written by a model. */
       checks: z.nullable(WrittenChecks),
       moves: z.array(QuestionMove),
     }),

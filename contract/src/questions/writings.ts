@@ -1,4 +1,4 @@
-// Question requests: new questions that a language model writes for one person, their outcomes, and their test.
+// Question requests: a language model writes new questions for one person and their test.
 import * as z from 'zod/mini';
 import { Blueprint } from '../attempts/attempts.ts';
 import { RequestedBlueprint } from '../attempts/requested-blueprint.ts';
@@ -8,17 +8,17 @@ import { Kind } from '../kinds/kinds.ts';
 import { Cursor, Id, Instant, page, Skill, Track } from '../primitives.ts';
 
 export const mostWritten = 5;
-/** The maximum number of document lines for a question, and their length. */
+/** Maximum document lines per question, and maximum length of a line. */
 export const mostLines = 3;
 export const longestLine = 300;
 
-/** Why a draft was dropped, by the check that it failed. */
+/** The check that a draft failed, and the reason. */
 export const DraftFault = z.object({ rule: z.string(), reason: z.string() });
 export type DraftFault = z.infer<typeof DraftFault>;
 
 export const WritingState = z.enum(['writing', 'done']);
 
-/** Why the model wrote no further. */
+/** Why the model stopped before the request was complete. */
 export const WritingEndReason = z.enum([
   'no_answer',
   'budget_spent',
@@ -29,13 +29,13 @@ export const WritingEndReason = z.enum([
 ]);
 export type WritingEndReason = z.infer<typeof WritingEndReason>;
 
-/** One requested question. Faults only name the check: details could reveal the answer. */
+/** One requested question. `failed` has only the names of checks, because details could reveal the answer. */
 export const WrittenPart = z.object({
   skill: Skill,
   kind: Kind,
-  /** waiting: not started yet, or never. */
+  /** waiting: not started yet, or not written because the request ended early. */
   state: z.enum(['waiting', 'written', 'dropped']),
-  /** What was written, without its answer; null as well once an administrator has removed it. */
+  /** The question without its answer; null if not written, or removed by an administrator. */
   question: z.nullable(QuestionLine),
   /** Names of the checks that the draft failed. */
   failed: z.array(z.string()),
@@ -47,7 +47,7 @@ export const Writing = z.object({
   state: WritingState,
   blueprint: Blueprint,
   parts: z.array(WrittenPart),
-  /** null: in progress, or complete. */
+  /** null: in progress or complete. */
   end: z.nullable(WritingEndReason),
   startedAt: Instant,
   endedAt: z.nullable(Instant),
@@ -62,9 +62,9 @@ export const writingEndpoints = {
     summary: 'Returns the model that can write questions for you and what it wrote, newest first, paginated.',
     query: z.object({ cursor: z.optional(Cursor) }),
     output: z.extend(page(Writing), {
-      /** null: no model is set up, and tests use the bank's questions. */
+      /** null: no model is set up, so tests use questions from the bank. */
       writer: z.nullable(z.object({ model: z.string(), ownKey: z.boolean() })),
-      /** Approximate input and output tokens of one draft. A rejected draft is rewritten once, which isn't included. */
+      /** Approximate input and output tokens per draft, without the one rewrite of a rejected draft. */
       tokensEach: z.number(),
     }),
     errors: [],
@@ -107,9 +107,9 @@ export const writingEndpoints = {
       'Deletes one batch of questions a model wrote for you, including rejected drafts, and stops the model if it is still writing. A question in one of your tests is deleted with that test.',
     params: z.object({ id: Id }),
     output: z.object({
-      /** Questions contained in tests of yours: never asked again, and deleted with the last of those tests. */
+      /** Number of questions kept because your tests contain them: never asked again, deleted with the last such test. */
       keptInTests: z.number(),
-      /** Questions that an administrator published: they are the bank's. */
+      /** Number of questions that an administrator published, which now belong to the bank. */
       published: z.number(),
     }),
     errors: [],

@@ -1,14 +1,13 @@
-// Answer text: the normalized form in which client and server count characters the same way.
+// Normalizes answer text, so that client and server count characters the same way.
 const loneSurrogates = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
-/** Normal form: LF line ends, no NUL, no lone surrogate (each becomes U+FFFD). Idempotent. */
+/** Normalizes line endings to LF, removes NUL, and replaces lone surrogates with U+FFFD. Idempotent. */
 export const normaliseText = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replaceAll('\u0000', '').replace(loneSurrogates, '\uFFFD');
 
-/** Is the text in its normal form already? */
 export const isNormalText = (text: string): boolean => text === normaliseText(text);
 
-/** The answer with each of its texts in the normal form. */
+/** Normalizes all texts of an answer. */
 export const normaliseAnswer = <A>(answer: A): A =>
   JSON.parse(JSON.stringify(answer), (_, value: unknown) =>
     typeof value === 'string' ? normaliseText(value) : value,

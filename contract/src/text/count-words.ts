@@ -1,9 +1,9 @@
-// How many words a text has: one measure for the screen, the ledger, and the limit on marked evidence.
+// Counts words, for the screen, the ledger, and the limit on marked evidence.
 const bearsMeaning = /[\p{L}\p{N}]/u;
 
 /**
- * Runs without white space that hold a letter or a digit, so "retry-safe" is one and a lone dash is none. Split first: one
- * expression for both would take quadratic time on a long run of signs.
+ * Counts whitespace-separated tokens with a letter or digit: "retry-safe" is one word, a lone dash is none. It splits first,
+ * because a single regular expression would take quadratic time on a long run of punctuation.
  */
 export const countWords = (text: string): number => {
   let count = 0;

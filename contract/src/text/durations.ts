@@ -1,4 +1,4 @@
-// Durations in milliseconds, for readable rules.
+// Durations in milliseconds.
 
 export const minuteMs = 60_000;
 export const dayMs = 86_400_000;

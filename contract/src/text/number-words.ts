@@ -1,4 +1,4 @@
-// Numbers written in English words: "three", "twenty-one", "two and a half", "a hundred and five", "three million".
+// Parses numbers in English words: "three", "twenty-one", "two and a half", "a hundred and five", "three million".
 const ones: Record<string, number> = {
   zero: 0,
   a: 1,
@@ -34,7 +34,7 @@ const tens: Record<string, number> = {
   ninety: 90,
 };
 const small = { dozen: 12, hundred: 100 };
-/** Can also follow digits: "2 million", "1k". */
+/** Scale words, which can also follow digits: "2 million", "1k". */
 export const scales: Record<string, number> = {
   ...small,
   thousand: 1e3,
@@ -61,10 +61,10 @@ const lookUp = (table: Record<string, number>, word: string): number | undefined
 const isNumberWord = (word: string): boolean =>
   [ones, tens, scales, parts].some((table) => lookUp(table, word) !== undefined);
 
-/** A word that counts and does nothing else: "a" and "second" don't. */
+/** Whether a word is always a number; false for "a" and "second". */
 export const isCountWord = (word: string): boolean => word !== 'a' && word !== 'an' && isNumberWord(word);
 
-/** A whole number in words, such as "two hundred and five thousand"; null if it can't be parsed. */
+/** Parses a whole number in words, such as "two hundred and five thousand"; null if it can't. */
 const wholeOf = (words: readonly string[]): number | null => {
   let total = 0;
   let group: number | null = null;
@@ -135,7 +135,7 @@ const valueOf = (words: readonly string[]): number | null => {
   return front === null || fraction === null ? null : front + fraction;
 };
 
-/** The number at the start of `text` and what follows it; null if it doesn't start with one. "a" alone is no number. */
+/** The number at the start of `text` and the remaining text; null if there is none. "a" alone isn't a number. */
 export const readNumberWords = (text: string): { value: number; rest: string } | null => {
   const found = [...text.matchAll(/[a-z]+/g)];
   let end = 0;

@@ -1,4 +1,4 @@
-// Holds how numbers are read as people type them: what is meant, what may mean two things, and what is no number.
+// Tests parsing typed numbers: clear, ambiguous, and invalid ones.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { containsNumber, numberInFigures, readNumber } from './read-number.ts';
@@ -224,7 +224,7 @@ test('property: any text gets one finite reading or none, whatever the unit, and
       const reading = readNumber(text, unit);
       const values = reading.is === 'ambiguous' ? reading.values : 'value' in reading ? [reading.value] : [];
       expect(values.every(Number.isFinite)).toBe(true);
-      // Whether it is answered does not hang on the unit.
+      // Whether the question counts as answered doesn't depend on the unit.
       expect(containsNumber(text)).toBe(reading.is === 'number' || reading.is === 'other_unit');
     }),
     { numRuns: 1000 },

@@ -1,12 +1,12 @@
-// Parses a number as people type it: "three", "1,000", "95 %", "1e3", "2 million". For scoring, counts, and the field.
+// Parses a number as people type it: "three", "1,000", "95 %", "1e3", "2 million".
 import { isCountWord, readNumberWords, scales } from './number-words.ts';
 
-/** One text has one reading; if two are equally likely there is none, so that no score depends on a guess. */
+/** The parsed number. An ambiguous text gets no value, so that no score depends on a guess. */
 export type NumberReading =
   | { is: 'number'; value: number }
-  /** The two possible numbers: "1.000" is 1 or 1,000. */
+  /** Both possible numbers: "1.000" is 1 or 1,000. */
   | { is: 'ambiguous'; values: readonly [number, number] }
-  /** A number with a different unit than the question asks for. */
+  /** A number in a unit other than the question's. */
   | { is: 'other_unit'; value: number }
   | { is: 'none' };
 
@@ -18,7 +18,7 @@ const plainOf = (power: string): string =>
     sign === '⁻' ? '-' : sign === '⁺' ? '' : String(superscripts.indexOf(sign)),
   );
 
-/** Before NFKC, which would make 102 of 10² and 11/2 of 1½. Subscripts have no reading. */
+/** Expands superscripts and fractions before NFKC, which would turn 10² into 102 and 1½ into 11/2. */
 const spelledOut = (text: string): string =>
   text
     .replace(/[⁺⁻⁰¹²³⁴-⁹]+/g, (power) => `^${plainOf(power)}`)
@@ -45,7 +45,7 @@ const isGrouped = (figures: string, separator: string): boolean => {
 /** 12,34,567 */
 const isGroupedByTwo = (figures: string): boolean => /^[1-9]\d?(?:,\d{2})+,\d{3}$/.test(figures);
 
-/** Digits with dots and commas only: the possible numbers, none if no rule applies. */
+/** The possible values of digits with dots and commas; empty if no rule applies. */
 const meaningsOf = (figures: string): number[] => {
   const dots = figures.split('.').length - 1;
   const commas = figures.split(',').length - 1;
@@ -63,7 +63,7 @@ const meaningsOf = (figures: string): number[] => {
   }
   if (commas === 1 && isGrouped(figures, ',')) return [Number(figures.replace(',', ''))];
   const decimal = Number(figures.replace(',', '.'));
-  // Three decimals usually end in a nonzero digit; "1.000" could be a thousand as well.
+  // Three decimals usually end in a nonzero digit, so "1.000" could also be a thousand.
   if (dots === 1 && isGrouped(figures, '.') && figures.endsWith('0'))
     return [decimal, Number(figures.replace('.', ''))];
   return [decimal];
@@ -76,7 +76,7 @@ const exponentAt = /^(?:e([+-]?\d+)| ?[x×*] ?10 ?(?:\^|\*\*) ?([+-]?\d+))/i;
 
 type Found = { values: number[]; rest: string };
 
-/** ' and _ and spaces separate groups of three, and only one of them is used. */
+/** Removes group separators: an apostrophe, underscore, or space between groups of three digits, without mixing them. */
 const withoutGroups = (figures: string): string | null => {
   const [separator] = /['_ ]/.exec(figures) ?? [];
   if (separator === undefined) return figures;
@@ -117,7 +117,7 @@ const scaled = ({ values, rest }: Found): Found => {
 const scaleOf = (word: string): number | undefined =>
   Object.hasOwn(scales, word) ? scales[word] : undefined;
 
-/** "Connections.", "connection" and "connections" are one unit; "%" and "percent" too. */
+/** Normalizes a unit: "Connections.", "connection", and "connections" are the same; so are "%" and "percent". */
 const unitForm = (unit: string): string =>
   unit
     .normalize('NFKC')
@@ -167,7 +167,7 @@ const between = new Set([
   'until',
 ]);
 
-/** Words for what was counted: not "or 6", "-10" or a second number. */
+/** Whether the rest names the thing counted: not "or 6", "-10", or a second number. */
 const namesSomething = (rest: string): boolean => {
   const named = rest.replace(/(\bper|\/) ?\d+(?= )/i, '$1');
   if (!/^[\p{L}%°$€£][\p{L}%°$€£ /.,'()^-]*$/u.test(named)) return false;
@@ -175,14 +175,14 @@ const namesSomething = (rest: string): boolean => {
   return words.length <= 6 && words.every((word) => !between.has(word) && !isCountWord(word));
 };
 
-/** By what to multiply a number of `rest` to have one of `unit`; null where they don't go together. */
+/** The factor that converts from the unit in `rest` to `unit`; null if they are incompatible. */
 const factorFor = (rest: string, unit: string): number | null => {
   const [given, expected] = [unitForm(rest), unitForm(unit)];
   if (given === '' || given === expected) return 1;
   if (expected === '') return given === '%' ? 0.01 : 1;
   const isRate = (form: string): boolean => form.includes('/');
   const [words, asWords] = [given.split(/[ /]/), expected.split(/[ /]/)];
-  // "status codes" are codes, "rows returned" are rows; "rows / s" are something else.
+  // "status codes" are codes and "rows returned" are rows, but "rows / s" is a different unit.
   const isAlike = words[0] === asWords[0] || (!isRate(expected) && words.at(-1) === asWords.at(-1));
   if (isAlike && (isRate(expected) || !isRate(given))) return 1;
   const [from, to] = [secondsOf(given), secondsOf(expected)];
@@ -190,11 +190,11 @@ const factorFor = (rest: string, unit: string): number | null => {
 };
 
 /**
- * Reads the whole text; `unit` is what the question asks for, '' for a bare number, left out where no question is at hand.
- * - a comma before exactly three figures groups thousands ("4,096" is 4096), unless 0 or nothing is before it ("0,125"); any
- *   other single comma is a decimal comma ("0,5" is 0.5). A dot is the decimal point, unless there are several ("1.234.567");
- *   "1.000" may be either and has no reading. Where both occur the last one is the decimal mark.
- * - one unit may follow: the question's own, or any where it names none. Units of time are converted, others are not.
+ * Parses the whole text. `unit`: the question's unit; '' for a number without a unit; undefined if there is no question.
+ * - A comma before exactly three digits separates thousands ("4,096" is 4096), unless only 0 or nothing precedes it
+ *   ("0,125"). Any other single comma is a decimal comma ("0,5" is 0.5). A dot is the decimal point, unless there are
+ *   several ("1.234.567"); "1.000" is ambiguous. If both occur, the last one is the decimal separator.
+ * - One unit can follow: the question's, or any unit if the question has none. Only units of time are converted.
  */
 export const readNumber = (text: string, unit?: string): NumberReading => {
   if (/[₀-₉]/.test(text)) return none;
@@ -219,15 +219,15 @@ const wordsAt = (text: string): Found | null => {
   return read && { values: [read.value], rest: read.rest };
 };
 
-/** Without the dust of binary fractions, and without a negative zero. */
+/** Removes floating-point error and negative zero. */
 const converted = (value: number, factor: number): number =>
   (factor === 1 ? value : Number((value * factor).toPrecision(15))) + 0;
 
-/** Is it a number at all, in any unit? Only then the question counts as answered. */
+/** Whether the text is a number in any unit. Only then does the question count as answered. */
 export const containsNumber = (text: string): boolean =>
   ['number', 'other_unit'].includes(readNumber(text).is);
 
-/** "1,000", "0.125"; for what is very large or small "1e+21". */
+/** Formats a number: "1,000", "0.125", or "1e+21" if it's very large or small. */
 export const numberInFigures = (value: number): string => {
   const size = Math.abs(value);
   if (size !== 0 && (size >= 1e15 || size < 1e-9)) return String(value);

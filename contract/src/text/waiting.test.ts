@@ -1,4 +1,4 @@
-// Waits in words: rounded up, and in the unit that one would say.
+// Tests wait times in words: rounded up, and in a natural unit.
 import { expect, test } from 'vitest';
 import { tooManySentence, waitInWords } from './waiting.ts';
 

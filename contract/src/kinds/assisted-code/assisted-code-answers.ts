@@ -1,4 +1,4 @@
-// What can be derived from fixed files, tests, and the explanation.
+// Answer rules for AI-assisted rounds: changed files, tests, and the explanation.
 import type { AnswerRules } from '../answer-rules.ts';
 import { longestAnswer } from '../open/open.ts';
 import { longestFiles } from './assisted-code.ts';

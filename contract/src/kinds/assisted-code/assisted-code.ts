@@ -1,4 +1,4 @@
-// The "AI-assisted round" kind: an assistant's multi-file draft to fix and test, and what the person didn't trust in it.
+// The "AI-assisted round" kind: fix and test an assistant's multi-file draft, and explain what was wrong with it.
 import * as z from 'zod/mini';
 import { ProgramLanguage, type Check } from '../../grading/checks.ts';
 import { authoredHead, authoredTail, shownHead } from '../authoring.ts';
@@ -8,7 +8,7 @@ import { KeyPoint, openAuthoring, OpenReveal, Turns } from '../open/open.ts';
 const kind = z.literal('assisted_code');
 const icon: KindIcon = 'assistant';
 
-/** UTF-16 units of all changed files together, and of the tests. */
+/** Maximum total length of the changed files, and maximum length of the tests, in UTF-16 units. */
 export const longestFiles = 65_536;
 
 const Path = z
@@ -16,7 +16,7 @@ const Path = z
   .check(z.regex(/^[A-Za-z][\w-]*(?:\/[A-Za-z][\w-]*)*\.(?:py|js|ts)$/), z.maxLength(80));
 const File = z.strictObject({ path: Path, content: z.string().check(z.maxLength(20_000)) });
 const Files = z.array(File).check(z.minLength(1), z.maxLength(5));
-/** It passes when it ends without an error. */
+/** A test that passes if its program exits without an error. */
 const FilesTest = z.strictObject({
   name: z.string().check(z.minLength(3), z.maxLength(80)),
   program: z.string().check(z.minLength(1), z.maxLength(4000)),
@@ -26,9 +26,9 @@ const Fault = z.strictObject({
   id: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
   label: z.string().check(z.minLength(3), z.maxLength(60)),
   explanation: z.string().check(z.minLength(20)),
-  /** They fail on the draft and on the mutant, and pass on the solution. */
+  /** Tests that fail on the draft and the mutant, and pass on the solution. */
   probes: z.array(FilesTest).check(z.minLength(1), z.maxLength(3)),
-  /** The solution with this fault alone. */
+  /** The solution with only this fault. */
   mutant: Files,
 });
 
@@ -62,7 +62,7 @@ export const assistedCode = {
   answer: z.object({
     kind,
     turns: Turns,
-    /** The changed ones, by path. */
+    /** Changed files only, by path. */
     files: Changes.check(z.refine((files) => Object.keys(files).length <= 5)),
     /** The test file; '' if unchanged. */
     tests: z.string(),
@@ -80,9 +80,9 @@ export const assistedCode = {
     kind,
     language: ProgramLanguage,
     files: z.array(File).check(z.minLength(2), z.maxLength(5)),
-    /** They pass on the draft. */
+    /** Tests that pass on the draft. */
     visibleTests: z.array(FilesTest).check(z.minLength(2), z.maxLength(4)),
-    /** Hidden; they pass on the draft and on the solution. */
+    /** Hidden tests that pass on both the draft and the solution. */
     regressions: z.array(FilesTest).check(z.minLength(2), z.maxLength(6)),
     faults: z.array(Fault).check(z.minLength(2), z.maxLength(4)),
     solution: Files,

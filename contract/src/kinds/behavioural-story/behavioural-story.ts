@@ -1,4 +1,4 @@
-// The "behavioral story" kind: something the person experienced, told in its parts.
+// The "behavioral story" kind: a personal experience, told in story parts.
 import * as z from 'zod/mini';
 import { openKind, StoryKeyPoint } from '../open/open.ts';
 

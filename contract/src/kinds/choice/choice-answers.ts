@@ -1,9 +1,9 @@
-// What can be derived from a choice answer: the options it names.
+// Answer rules for choice kinds.
 import type { AnswerRules } from '../answer-rules.ts';
 import type { AuthoringQuestion } from '../../questions/questions.ts';
 import type { AnswerOf, AuthoredOf, ExactKind, QuestionOf } from '../kinds.ts';
 
-/** The kinds whose questions have options. */
+/** Kinds whose questions have options. */
 export type ChoiceKind = {
   [K in ExactKind]: QuestionOf<K> extends { options: unknown } ? K : never;
 }[ExactKind];

@@ -1,9 +1,9 @@
-// Choice kinds: options as shown and as revealed, and their IDs.
+// Choice kinds: shown and revealed options, and their IDs.
 import * as z from 'zod/mini';
 import { authoredHead, authoredTail, shownHead } from '../authoring.ts';
 import type { KindIcon } from '../kind-icon.ts';
 
-/** `a`, `b`, …: the option's position in the authored order; the order shown depends on the attempt. */
+/** `a`, `b`, …: the option's position in the authored order. Each test shows them in its own order. */
 export const OptionId = z.string().check(z.regex(/^[a-h]$/));
 
 const ShownOption = z.object({ id: OptionId, text: z.string() });
@@ -16,13 +16,13 @@ const ChoiceReveal = z.object({
   options: z.array(RevealedOption),
   explanation: z.string(),
 });
-/** A correct option has `correct: true`, a wrong one the reason. */
+/** A correct option has `correct: true`; a wrong one has the reason it's wrong. */
 export const AuthoredOption = z.union([
   z.strictObject({ text: z.string().check(z.minLength(1)), correct: z.literal(true) }),
   z.strictObject({ text: z.string().check(z.minLength(1)), reason: z.string().check(z.minLength(10)) }),
 ]);
 
-/** The definition of a choice kind; `options`: how many its author writes. */
+/** The definition of a choice kind. `options`: the schema with the number of authored options. */
 type ChoiceDefinition<K extends string, A extends z.core.$ZodType, O extends z.core.$ZodType> = {
   kind: K;
   label: string;

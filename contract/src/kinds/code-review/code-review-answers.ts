@@ -1,7 +1,7 @@
-// What can be derived from comments on a diff.
+// Answer rules for code reviews: comments on a diff.
 import type { AnswerRules } from '../answer-rules.ts';
 
-/** A comment under its row: "Row 14: …". */
+/** A comment prefixed with its row: "Row 14: …". */
 const commentWords = (text: string, row: number | null): string =>
   row === null ? text : `Row ${row}: ${text}`;
 

@@ -15,12 +15,12 @@ const Row = z.number().check(z.int(), z.minimum(1), z.maximum(200));
 const Rows = z.array(Row).check(z.minLength(1), z.maxLength(6));
 const shown = {
   language: CodeLanguage,
-  /** Each row begins with a space, "+" or "-". */
+  /** Each row starts with a space, "+", or "-". */
   diff: z.string().check(z.minLength(40), z.maxLength(8000)),
 };
 
 const Comments = z.array(Turn).check(z.minLength(1), z.maxLength(mostComments));
-/** One for each comment; null: it is on no row. */
+/** The row of each comment; null: a comment on the whole diff. */
 const CommentRows = z.array(z.nullable(Row)).check(z.maxLength(mostComments));
 
 export const codeReview = {
@@ -35,7 +35,7 @@ export const codeReview = {
   reveal: z.object({
     kind,
     ...OpenReveal.shape,
-    /** Where a comment on each criterion fits. */
+    /** The rows where a comment on each criterion belongs. */
     rows: z.array(z.object({ criterion: z.string(), rows: z.array(z.number()) })),
   }),
   authoring: z.strictObject({

@@ -1,4 +1,4 @@
-// Rows of a diff: none is lost, and each knows its line before and after the change.
+// Tests that every row of a diff is kept, with its line numbers before and after the change.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { diffRows } from './diff-rows.ts';

@@ -5,7 +5,7 @@ export type DiffRow = {
   row: number;
   change: 'same' | 'added' | 'removed';
   text: string;
-  /** Its line in the old and in the new file; null where it isn't in it. */
+  /** Line number in the old (`before`) and the new file (`after`); null if the row isn't in that file. */
   before: number | null;
   after: number | null;
 };

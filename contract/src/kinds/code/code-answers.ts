@@ -1,4 +1,4 @@
-// What can be derived from a submitted program.
+// Answer rules for submitted programs.
 import type { ProgramLanguage } from '../../grading/checks.ts';
 import type { AnswerRules } from '../answer-rules.ts';
 import type { AnswerOf } from '../kinds.ts';
@@ -6,7 +6,7 @@ import { longestSource } from './code.ts';
 
 type CodeAnswer = AnswerOf<'code'>;
 
-/** The program that counts: in the chosen language, or the question's first. Null: left unchanged. */
+/** The graded program: in the chosen language, or else the question's first; null if it's missing or blank. */
 export const chosenProgram = (
   answer: CodeAnswer,
   first: ProgramLanguage | undefined,

@@ -1,8 +1,8 @@
-// The languages that code is shown in, and their display names.
+// Languages of displayed code, with their display names.
 import * as z from 'zod/mini';
 import { ProgramLanguage } from '../../grading/checks.ts';
 
-/** SQL is read, and run elsewhere; the others are programs. */
+/** Program languages plus SQL, which isn't run as a program. */
 export const CodeLanguage = z.enum([...ProgramLanguage.options, 'sql']);
 export type CodeLanguage = z.infer<typeof CodeLanguage>;
 

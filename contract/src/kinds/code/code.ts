@@ -1,4 +1,4 @@
-// The "code" kind: a function that tests call, in one of the question's languages.
+// The "code" kind: write a function that passes tests, in one of the question's languages.
 import * as z from 'zod/mini';
 import { ProgramLanguage, type Check } from '../../grading/checks.ts';
 import { authoredHead, authoredTail, shownHead } from '../authoring.ts';
@@ -7,13 +7,13 @@ import type { KindIcon } from '../kind-icon.ts';
 const kind = z.literal('code');
 const icon: KindIcon = 'program';
 
-/** UTF-16 units of one source. */
+/** Maximum length of a program, in UTF-16 units. */
 export const longestSource = 65_536;
 
 const FunctionName = z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_]{0,59}$/));
 const Program = z.strictObject({
   function: FunctionName,
-  /** What the editor shows before anything is typed. */
+  /** The editor's initial content. */
   starter: z.string().check(z.minLength(1), z.maxLength(2000)),
   solution: z.string().check(z.minLength(1), z.maxLength(longestSource)),
 });
@@ -22,19 +22,19 @@ const test = {
   name: z.string().check(z.minLength(3), z.maxLength(80)),
   args: z.array(z.json()).check(z.maxLength(8)),
   expected: z.json(),
-  /** The tolerance for numbers: absolute below 1, relative above. */
+  /** Tolerance for numbers: absolute below 1, relative above. */
   tolerance: z.optional(z.number().check(z.positive(), z.maximum(0.1))),
 };
 const AuthoredTest = z.strictObject(test);
 
 const WrongProgram = z.strictObject({
   language: ProgramLanguage,
-  /** What a reviewer would say about it. */
+  /** A reviewer's comment on the mistake. */
   why: z.string().check(z.minLength(10), z.maxLength(300)),
   program: z.string().check(z.minLength(1), z.maxLength(longestSource)),
 });
 
-/** The code in each language; a language with only its starter is absent. */
+/** The code in each language; a language with an unchanged starter is absent. */
 const Sources = z.partialRecord(ProgramLanguage, z.string());
 type Sources = z.infer<typeof Sources>;
 
@@ -58,12 +58,12 @@ export const code = {
     ...shownHead,
     programs: z.array(z.object({ language: ProgramLanguage, function: z.string(), starter: z.string() })),
     examples: z.array(z.object(test)),
-    /** How many tests there are beyond the examples. */
+    /** Number of hidden tests, in addition to the examples. */
     hiddenTests: z.number(),
   }),
   answer: z.object({
     kind,
-    /** The one that is graded; null: the question's first. */
+    /** The graded language; null: the question's first. */
     language: z.nullable(ProgramLanguage),
     sources: Sources,
   }),

@@ -1,9 +1,9 @@
-// What can be derived from a fill-in answer.
+// Answer rules for fill-in answers.
 import type { AnswerRules } from '../answer-rules.ts';
 import type { ShownGap } from './fill-in.ts';
 import { filledTemplate } from './template.ts';
 
-/** A gap's content as text: the option's text if one was chosen. */
+/** A gap's content as display text: the typed text, or the text of the chosen option. */
 export const gapText = (gap: ShownGap | undefined, given: string): string =>
   gap?.type === 'chosen' ? (gap.options.find(({ id }) => id === given)?.text ?? '') : given;
 

@@ -7,9 +7,9 @@ import type { KindIcon } from '../kind-icon.ts';
 const kind = z.literal('fill_in');
 const icon: KindIcon = 'gap';
 
-/** Gaps of one question, at most. */
+/** Maximum gaps per question. */
 export const mostGaps = 6;
-/** Of what is typed in one gap, in UTF-16 units. */
+/** Maximum length of the text typed in one gap, in UTF-16 units. */
 export const longestGap = 120;
 
 /** `single`: runs of spaces count as one. `ignored`: spaces don't count at all. */
@@ -26,18 +26,18 @@ const wrong = z.optional(
 const AuthoredGap = z.union([
   z.strictObject({
     accepts: z.array(GapText).check(z.minLength(1), z.maxLength(10)),
-    /** If absent, capitalization doesn't matter. */
+    /** Absent: capitalization doesn't matter. */
     caseSensitive: z.optional(z.boolean()),
-    /** If absent: single. */
+    /** Absent: single. */
     spaces: z.optional(Spaces),
-    /** Wrong texts that people write, and why they are wrong. */
+    /** Common wrong answers, and why they are wrong. */
     wrong,
   }),
   z.strictObject({
     value: z.number(),
-    /** Absolute. If absent: exactly the value. */
+    /** Absolute tolerance. Absent: only the exact value is correct. */
     tolerance: z.optional(z.number().check(z.minimum(0))),
-    /** If absent: a bare number. */
+    /** Absent: a number without a unit. */
     unit: z.optional(z.string()),
     wrong,
   }),
@@ -52,7 +52,7 @@ const ShownGap = z.discriminatedUnion('type', [
 ]);
 export type ShownGap = z.infer<typeof ShownGap>;
 
-/** What earns a gap's share of the points. */
+/** The answer key of one gap. */
 const GapKey = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('typed'),
@@ -71,7 +71,7 @@ const GapKey = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('chosen'),
     right: OptionId,
-    /** Why the others are wrong. */
+    /** Why each of the other options is wrong. */
     wrong: z.array(z.object({ id: OptionId, reason: z.string() })),
   }),
 ]);
@@ -87,15 +87,15 @@ export const fillIn = {
   question: z.object({
     kind,
     ...shownHead,
-    /** The gaps are `{{1}}`, `{{2}}`, … */
+    /** Text with gaps marked as `{{1}}`, `{{2}}`, … */
     template: z.string(),
-    /** null: prose. */
+    /** Language of a code template; null: prose. */
     language: z.nullable(z.string()),
     gaps: z.array(ShownGap),
   }),
   answer: z.object({
     kind,
-    /** For each gap, in order: the typed text or the option's ID; '' or absent: empty. */
+    /** For each gap, in order: the typed text or the option ID; '' or absent: empty. */
     gaps: z.array(z.string().check(z.maxLength(longestGap))).check(z.maxLength(mostGaps)),
   }),
   reveal: z.object({ kind, gaps: z.array(GapKey), explanation: z.string() }),
@@ -103,7 +103,7 @@ export const fillIn = {
     ...authoredHead,
     kind,
     template: z.string().check(z.minLength(10), z.maxLength(2000)),
-    /** Of a template that is code. */
+    /** Language of a code template. Absent: prose. */
     language: z.optional(z.string().check(z.minLength(1), z.maxLength(20))),
     gaps: z.array(AuthoredGap).check(z.minLength(1), z.maxLength(mostGaps)),
     explanation: z.string().check(z.minLength(20)),

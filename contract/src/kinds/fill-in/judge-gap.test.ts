@@ -1,4 +1,4 @@
-// What fills a gap: which differences don't count, which do, and what is said of a near miss.
+// Tests which differences make a gap's answer wrong, and the reasons for near misses.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { GapKey } from './fill-in.ts';

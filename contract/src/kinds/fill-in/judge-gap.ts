@@ -1,4 +1,4 @@
-// Whether a gap is filled correctly: one rule for the grade and for the results that show it gap by gap.
+// Decides whether a gap is filled correctly, for grading and for the per-gap results.
 import { readNumber } from '../../text/read-number.ts';
 import type { GapKey } from './fill-in.ts';
 
@@ -14,7 +14,7 @@ const plainSigns: readonly (readonly [RegExp, string])[] = [
   [/\s+/g, ' '],
 ];
 
-/** The form in which texts are compared. Idempotent. */
+/** Normalizes a text for comparison. Idempotent. */
 export const plainGap = (
   text: string,
   { caseSensitive, spaces }: Pick<Typed, 'caseSensitive' | 'spaces'>,
@@ -48,7 +48,7 @@ const judgeNumber = (key: Numeric, text: string): GapVerdict => {
   if (reading.is === 'none') return wrongFor('We couldn’t find a number here.');
   if (reading.is === 'other_unit')
     return wrongFor(`Enter it ${key.unit ? `in ${key.unit}` : 'without a unit'}.`);
-  // the slack is for binary fractions, far below any tolerance that is stated
+  // allows for floating-point error; far smaller than any authored tolerance
   const slack = 1e-9 * Math.max(1, Math.abs(key.value));
   if (Math.abs(reading.value - key.value) <= key.tolerance + slack) return right;
   const miss = key.wrong.find((wrongAnswer) => {

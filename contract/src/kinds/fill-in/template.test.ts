@@ -1,4 +1,4 @@
-// A template is split at its markers, and nothing of it is lost.
+// Tests that a template is split at its markers without losing any text.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { filledTemplate, templateParts } from './template.ts';

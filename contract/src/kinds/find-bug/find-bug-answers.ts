@@ -1,4 +1,4 @@
-// What can be derived from a marked line and its explanation.
+// Answer rules for find-the-bug answers: a marked line and its explanation.
 import type { AnswerRules } from '../answer-rules.ts';
 
 export const findBugAnswers: AnswerRules<'find_bug'> = {

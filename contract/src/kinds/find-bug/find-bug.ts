@@ -1,4 +1,4 @@
-// The "find the bug" kind: a program with one bug; the answer marks its line and says what goes wrong.
+// The "find the bug" kind: mark the line with the bug in a program, and explain what goes wrong.
 import * as z from 'zod/mini';
 import { authoredHead, authoredTail, shownHead } from '../authoring.ts';
 import { CodeLanguage } from '../code/code-language.ts';
@@ -8,7 +8,7 @@ import { KeyPoint, openAuthoring, OpenReveal, Turns } from '../open/open.ts';
 const kind = z.literal('find_bug');
 const icon: KindIcon = 'bug';
 
-/** Counted from 1. */
+/** Line number, starting at 1. */
 const Line = z.number().check(z.int(), z.minimum(1), z.maximum(200));
 const shown = { language: CodeLanguage, code: z.string().check(z.minLength(20), z.maxLength(6000)) };
 
@@ -27,7 +27,7 @@ export const findBug = {
     ...authoredHead,
     kind,
     ...shown,
-    /** Any of them is correct. */
+    /** Marking any of these lines is correct. */
     lines: z.array(Line).check(z.minLength(1), z.maxLength(3)),
     keyPoints: z.array(KeyPoint).check(z.minLength(2), z.maxLength(4)),
     ...openAuthoring,

@@ -1,4 +1,4 @@
-// The "long answer" kind: four to six key points, in paragraphs.
+// The "long answer" kind: an answer of several paragraphs, graded on four to six key points.
 import * as z from 'zod/mini';
 import { KeyPoint, openKind } from '../open/open.ts';
 

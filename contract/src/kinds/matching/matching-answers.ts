@@ -1,7 +1,7 @@
-// What can be derived from a matching answer.
+// Answer rules for matching answers.
 import type { AnswerRules } from '../answer-rules.ts';
 
-/** The letter a choice is shown with, by its index in the list. */
+/** The letter shown for a choice, from its index in the list. */
 export const letterAt = (place: number): string => String.fromCharCode(65 + place);
 
 export const matchingAnswers: AnswerRules<'matching'> = {

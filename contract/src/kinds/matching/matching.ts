@@ -1,4 +1,4 @@
-// The "matching" kind: three to six prompts, each with the choice that matches it.
+// The "matching" kind: three to six prompts, each to be matched with a choice.
 import * as z from 'zod/mini';
 import { authoredHead, authoredTail, shownHead } from '../authoring.ts';
 import type { KindIcon } from '../kind-icon.ts';
@@ -6,7 +6,7 @@ import type { KindIcon } from '../kind-icon.ts';
 const kind = z.literal('matching');
 const icon: KindIcon = 'pairs';
 
-/** Minimum and maximum prompts of a question, and maximum extra choices. */
+/** Minimum and maximum prompts per question, and maximum extra choices. */
 export const matchingCount = { least: 3, most: 6, extras: 3 } as const;
 
 /** `a`, `b`, …: derived from the text, so that an ID doesn't reveal its prompt. */
@@ -30,12 +30,12 @@ export const matching = {
   }),
   answer: z.object({
     kind,
-    /** For each prompt, in order; null or absent if none is chosen. */
+    /** The choice for each prompt, in order; null or absent if none was made. */
     choices: z.array(z.nullable(ChoiceId)).check(z.maxLength(matchingCount.most)),
   }),
   reveal: z.object({
     kind,
-    /** For each prompt, in order. */
+    /** One pair per prompt, in order. */
     pairs: z.array(z.object({ choice: ChoiceId, reason: z.string() })),
     /** Choices that fit no prompt. */
     extras: z.array(z.object({ choice: ChoiceId, reason: z.string() })),
@@ -44,7 +44,7 @@ export const matching = {
   authoring: z.strictObject({
     ...authoredHead,
     kind,
-    /** A choice can match several prompts: it is then written identically in each. */
+    /** A choice that matches several prompts is repeated with identical text. */
     pairs: z
       .array(z.strictObject({ prompt: Text, choice: Text, reason: Reason }))
       .check(z.minLength(matchingCount.least), z.maxLength(matchingCount.most)),

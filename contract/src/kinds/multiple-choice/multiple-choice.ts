@@ -1,4 +1,4 @@
-// The "multiple choice" kind: any number of four to six options.
+// The "multiple choice" kind: choose any number of four to six options.
 import * as z from 'zod/mini';
 import { AuthoredOption, choiceKind, OptionId } from '../choice/choice.ts';
 

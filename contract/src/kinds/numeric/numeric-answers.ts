@@ -1,4 +1,4 @@
-// What can be derived from a typed number.
+// Answer rules for numeric answers.
 import { containsNumber } from '../../text/read-number.ts';
 import type { AnswerRules } from '../answer-rules.ts';
 
@@ -6,7 +6,7 @@ export const numericAnswers: AnswerRules<'numeric'> = {
   holdsAnything: ({ text }) => containsNumber(text),
   isUnreadable: ({ text }) => text.trim() !== '' && !containsNumber(text),
   textsOf: ({ text }) => [text],
-  // what can't be read as a number is still what was typed
+  // shown as typed, even if it can't be parsed
   inWords: (_, { text }) => text,
   ofText: (text) => ({ kind: 'numeric', text }),
 };

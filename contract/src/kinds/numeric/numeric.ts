@@ -13,7 +13,7 @@ const NumericKey = z.object({
 const CommonError = z.object({ value: z.number(), reason: z.string() });
 const icon: KindIcon = 'number';
 
-/** In characters. */
+/** Maximum length of the typed number, in characters. */
 export const longestNumber = 60;
 
 export const numeric = {

@@ -1,4 +1,4 @@
-// What can be derived from a written answer.
+// Answer rules for written answers.
 import type { AnswerRules } from '../answer-rules.ts';
 import type { PlainOpenKind } from './read-open.ts';
 

@@ -1,4 +1,4 @@
-// Written-answer kinds: turns of text, criteria, and the model answer, graded against a rubric.
+// Written-answer kinds: text turns graded against a rubric, and the fields their authors write.
 import * as z from 'zod/mini';
 import { authoredHead, authoredTail, shownHead } from '../authoring.ts';
 import type { KindIcon } from '../kind-icon.ts';
@@ -6,20 +6,20 @@ import type { KindIcon } from '../kind-icon.ts';
 /** The maximum total length of an answer's turns, in UTF-16 units. */
 export const longestAnswer = 50_000;
 
-/** One turn of an answer: normalised text (LF, no NUL, no lone surrogate). */
+/** One turn of an answer: normalized text (LF, no NUL, no lone surrogates). */
 export const Turn = z.object({ text: z.string() });
 export const Turns = z.array(Turn).check(z.minLength(1), z.maxLength(20));
 
 export const Criterion = z.object({ id: z.string(), label: z.string(), weight: z.number() });
 
-/** What can be shown of a written-answer question once its answer is final. */
+/** The parts of a written-answer question that can be shown once the answer is final. */
 export const OpenReveal = z.object({
   criteria: z.array(Criterion),
   modelAnswer: z.string(),
   misconceptions: z.array(z.object({ claim: z.string(), correction: z.string() })),
 });
 
-/** A part of a story; only behavioural stories have it. */
+/** A part of a story; used by behavioral stories only. */
 export const StoryPart = z.enum(['situation', 'task', 'action', 'result', 'reflection']);
 export type StoryPart = z.infer<typeof StoryPart>;
 
@@ -31,11 +31,11 @@ export const keyPoint = {
   area: z.string().check(z.minLength(3)),
   weight: z.number().check(z.int(), z.minimum(1), z.maximum(3)),
   phrasings: z.array(z.string().check(z.minLength(3))).check(z.minLength(3), z.maxLength(10)),
-  /** Decoys with the point's vocabulary that must not earn it: half of it, roles swapped, a tempting wrong version. */
+  /** Decoys that use the point's vocabulary but must not earn it: half the point, swapped roles, a tempting wrong version. */
   contrasts: z.optional(z.array(Sentence).check(z.minLength(2), z.maxLength(4))),
-  /** What to say next time, for answers that lack the point. */
+  /** Advice for answers that lack the point: what to say next time. */
   tip: z.optional(Sentence.check(z.maxLength(160))),
-  /** The interviewer's questions if the point is missing; none gives it away. */
+  /** The interviewer's questions if the point is missing; they must not give it away. */
   followUps: z.optional(z.array(Sentence).check(z.minLength(2), z.maxLength(3))),
   /** The interviewer's questions once the point was made. */
   probes: z.optional(z.array(Sentence).check(z.minLength(2), z.maxLength(2))),
@@ -44,13 +44,13 @@ export const KeyPoint = z.strictObject(keyPoint);
 export const StoryKeyPoint = z.strictObject({ ...keyPoint, part: StoryPart });
 
 export const Misconception = z.strictObject({ claim: z.string(), correction: z.string() });
-/** An answer graded by its author, to set strictness. Verdicts by key point ID; not all need one. */
+/** A sample answer graded by the author, to calibrate strictness. Verdicts by key point ID; not every point needs one. */
 export const GradedExample = z.strictObject({
   answer: z.string().check(z.minLength(3), z.maxLength(2000)),
   verdicts: z.record(z.string(), z.enum(['met', 'partly', 'missing', 'contradicted'])),
 });
 
-/** What the interviewer knows about the situation, and tells candidates who ask. */
+/** A fact about the scenario that the interviewer gives to candidates who ask. */
 export const FactSheetEntry = z.strictObject({ question: Sentence, answer: Sentence });
 
 export const openAuthoring = {
@@ -60,13 +60,13 @@ export const openAuthoring = {
   factSheet: z.optional(z.array(FactSheetEntry).check(z.minLength(3), z.maxLength(6))),
 };
 
-/** The definition of a written-answer kind; `keyPoints`: how many, and of what parts. */
+/** The definition of a written-answer kind. `keyPoints`: the schema with their number and fields. */
 type OpenDefinition<K extends string, P extends z.core.$ZodType> = {
   kind: K;
   label: string;
   icon: KindIcon;
   keyPoints: P;
-  /** The answer is a personal story: its parts have an order, and only its author knows the facts. */
+  /** The answer is a personal story: its parts have an order, and the grader can't verify its facts. */
   isStory?: boolean;
 };
 

@@ -1,4 +1,4 @@
-// What only written-answer kinds have: turns, criteria, key points.
+// Accessors for parts that only written-answer kinds have: turns, criteria, and key points.
 import type { Answer, AuthoringQuestion, Reveal } from '../../questions/questions.ts';
 import {
   emptyAnswer,
@@ -10,7 +10,7 @@ import {
   type RevealOf,
 } from '../kinds.ts';
 
-/** The open kinds whose questions are a text and nothing more, and their answers nothing but turns. */
+/** Open kinds whose question has only text and whose answer has only turns. */
 export type PlainOpenKind = {
   [K in OpenKind]: keyof QuestionOf<K> extends keyof QuestionOf<'short_answer'> ? K : never;
 }[OpenKind];
@@ -25,16 +25,16 @@ export const isOpenQuestion = (authored: AuthoringQuestion): authored is Authore
 export const turnsOf = (answer: Answer | null): string[] =>
   isOpenAnswer(answer) ? answer.turns.map(({ text }) => text) : [];
 
-/** The answer with other words; what else is in it stays. */
+/** Replaces the texts of an answer and keeps everything else. */
 export const withTurns = (answer: AnswerOf<OpenKind>, texts: readonly string[]): AnswerOf<OpenKind> => ({
   ...answer,
   turns: texts.map((text) => ({ text })),
 });
 
-/** The answer of an open kind that texts are. */
+/** Creates an answer of an open kind from its texts. */
 export const openAnswer = (kind: OpenKind, ...texts: string[]): AnswerOf<OpenKind> =>
   withTurns(emptyAnswer(kind), texts);
 
-/** The author's good answer: the model answer, or the explanation of the key. */
+/** The author's model answer, or the explanation of the answer key. */
 export const explanationOf = (authored: AuthoringQuestion): string =>
   isOpenQuestion(authored) ? authored.modelAnswer : authored.explanation;

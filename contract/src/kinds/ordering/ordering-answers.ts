@@ -1,9 +1,9 @@
-// What can be derived from an ordering answer, even if it names only some items.
+// Answer rules for ordering answers, which can be partial.
 import type { AnswerRules } from '../answer-rules.ts';
 
 type Item = { id: string; text: string };
 
-/** The items as the answer puts them; those that it does not name come last, as they were shown. */
+/** The items in the answer's order, followed by the unplaced ones in the order shown. */
 export const itemsInOrder = (items: readonly Item[], order: readonly string[]): Item[] => [
   ...order.flatMap((id) => items.filter((item) => item.id === id)),
   ...items.filter(({ id }) => !order.includes(id)),

@@ -6,18 +6,18 @@ import type { KindIcon } from '../kind-icon.ts';
 const kind = z.literal('ordering');
 const icon: KindIcon = 'order';
 
-/** Items of one question, at least and at most. */
+/** Minimum and maximum items per question. */
 export const itemCount = { least: 4, most: 7 } as const;
 
 /** `a`, `b`, …: derived from the text, so that an ID doesn't reveal the order. */
 const ItemId = z.string().check(z.regex(/^[a-g]$/));
 
-/** Items that share a step can be in either order. */
+/** Items of the same step can be in any order. */
 const AuthoredStep = z.strictObject({
   items: z
     .array(z.string().check(z.minLength(2), z.maxLength(240)))
     .check(z.minLength(1), z.maxLength(itemCount.most - 1)),
-  /** Why it comes here. */
+  /** Why the step comes at this point. */
   reason: z.string().check(z.minLength(10), z.maxLength(400)),
 });
 
@@ -31,7 +31,7 @@ export const ordering = {
   question: z.object({ kind, ...shownHead, items: z.array(z.object({ id: ItemId, text: z.string() })) }),
   answer: z.object({
     kind,
-    /** All items, from first to last; empty until something was moved. */
+    /** All items, from first to last; empty until the person moves one. */
     order: z.array(ItemId).check(
       z.maxLength(itemCount.most),
       z.refine((ids) => new Set(ids).size === ids.length, 'An item appears twice.'),

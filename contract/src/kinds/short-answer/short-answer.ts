@@ -1,4 +1,4 @@
-// The "short answer" kind: two to four key points, in a few sentences.
+// The "short answer" kind: an answer of a few sentences, graded on two to four key points.
 import * as z from 'zod/mini';
 import { KeyPoint, openKind } from '../open/open.ts';
 

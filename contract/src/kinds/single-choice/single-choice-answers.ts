@@ -1,4 +1,4 @@
-// What can be derived from a single-choice answer.
+// Answer rules for single-choice answers.
 import { choiceAnswers } from '../choice/choice-answers.ts';
 import type { AnswerOf } from '../kinds.ts';
 

@@ -1,4 +1,4 @@
-// The "single choice" kind: one of four options.
+// The "single choice" kind: choose one of four options.
 import * as z from 'zod/mini';
 import { AuthoredOption, choiceKind, OptionId } from '../choice/choice.ts';
 

@@ -1,4 +1,4 @@
-// Rows are compared by value: order and spelling count only where they should, how often a row occurs always does.
+// Tests comparing rows by value: order and formatting matter only where they should, duplicates always.
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { firstDifference, valueOf } from './compare-rows.ts';

@@ -1,12 +1,12 @@
-// Compares a query's rows with the expected ones: by value, regardless of column types.
+// Compares a query's rows with the expected rows by value, regardless of column types.
 import type { Cell, ExpectedRows, ResultTable } from './result-table.ts';
 
 export type RowOrder = 'set' | 'sequence';
 
-/** Words that fit behind "expected" and "got". */
+/** Phrases that can follow the words "expected" and "got". */
 export type RowDifference = { expected: string; got: string };
 
-/** More digits than a sum of money has, fewer than floating point gets wrong. */
+/** Significant digits: more than amounts of money need, and few enough to hide floating-point error. */
 const digits = 12;
 const plainNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 const midnight = / 00:00:00(?:\+00)?$/;
@@ -14,12 +14,12 @@ const instant = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?)\+00$/;
 
 const numberOf = (text: string): string => {
   const whole = text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
-  // whole numbers may exceed a double's precision
+  // integers can exceed a double's precision, so they stay text
   if (/^-?\d+$/.test(whole)) return whole === '-0' ? '0' : whole;
   return String(Number(Number(text).toPrecision(digits)));
 };
 
-/** One spelling for each value: 1.50 is 1.5, and a day is the moment in which it starts. */
+/** Normalizes a cell for comparison: 1.50 becomes 1.5, and a date becomes its first instant. */
 export const valueOf = (cell: Cell): Cell => {
   if (cell === null) return null;
   if (plainNumber.test(cell)) return numberOf(cell);
@@ -55,7 +55,7 @@ export const firstDifference = (
   const different =
     compare === 'sequence' ? differentPlace(expected.rows, got.rows) : differentRow(expected.rows, got.rows);
   if (different) return different;
-  // every row that can be compared is right; the rest was cut off
+  // all returned rows match, but the result was truncated
   return got.rowCount > got.rows.length
     ? { expected: counted(expected.rows.length, 'row'), got: counted(got.rowCount, 'row') }
     : null;
@@ -77,7 +77,7 @@ const differentPlace = (expected: Rows, got: Rows): RowDifference | null => {
   return null;
 };
 
-/** Order doesn't count, but how often a row occurs does. */
+/** Compares as multisets: order doesn't matter, duplicates do. */
 const differentRow = (expected: Rows, got: Rows): RowDifference | null => {
   const left = new Map<string, number>();
   for (const row of expected) left.set(keyOf(row), (left.get(keyOf(row)) ?? 0) + 1);

@@ -1,4 +1,4 @@
-// Rows as a database returns them: each cell is text or null.
+// A query result as the database returns it: each cell is text or null.
 import * as z from 'zod/mini';
 
 export const Cell = z.nullable(z.string());
@@ -6,16 +6,15 @@ export type Cell = z.infer<typeof Cell>;
 
 export const ResultTable = z.object({
   columns: z.array(z.object({ name: z.string(), isNumber: z.boolean() })),
-  /** The first of them, at most 500. */
+  /** The first rows, at most 500. */
   rows: z.array(z.array(Cell)),
-  /** How many there were, or how many a statement changed. */
+  /** Total rows returned, or rows changed by the statement. */
   rowCount: z.number(),
-  /** `SELECT`, `UPDATE`: the command of the last statement that returned rows, or else of the last one. */
+  /** `SELECT`, `UPDATE`, …: the command of the last statement that returned rows, or else of the last statement. */
   command: z.string(),
 });
 export type ResultTable = z.infer<typeof ResultTable>;
 
-/** The expected rows. */
 export const ExpectedRows = z.strictObject({
   columns: z.array(z.string()).check(z.minLength(1), z.maxLength(20)),
   rows: z.array(z.array(Cell)).check(z.maxLength(200)),

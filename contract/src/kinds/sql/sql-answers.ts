@@ -1,4 +1,4 @@
-// What can be derived from submitted SQL.
+// Answer rules for submitted SQL.
 import type { AnswerRules } from '../answer-rules.ts';
 import { longestStatements } from './sql.ts';
 

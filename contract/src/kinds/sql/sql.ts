@@ -1,4 +1,4 @@
-// The "SQL" kind: statements that run in PostgreSQL, on visible and hidden data.
+// The "SQL" kind: statements that run in PostgreSQL against visible and hidden data sets.
 import * as z from 'zod/mini';
 import type { Check } from '../../grading/checks.ts';
 import { authoredHead, authoredTail, shownHead } from '../authoring.ts';
@@ -8,7 +8,7 @@ import { Cell, ExpectedRows } from './result-table.ts';
 const kind = z.literal('sql');
 const icon: KindIcon = 'table';
 
-/** UTF-16 units of what a person writes. */
+/** Maximum length of the submitted SQL, in UTF-16 units. */
 export const longestStatements = 20_000;
 
 const Compare = z.enum(['set', 'sequence']);
@@ -16,7 +16,7 @@ const Statements = z.string().check(z.minLength(1), z.maxLength(longestStatement
 const Script = z.string().check(z.minLength(1), z.maxLength(20_000));
 
 const WrongQuery = z.strictObject({
-  /** What a reviewer would say about it. */
+  /** A reviewer's comment on the mistake. */
   why: z.string().check(z.minLength(10), z.maxLength(300)),
   query: Statements,
 });
@@ -42,16 +42,16 @@ export const sql = {
     ...shownHead,
     schema: z.string(),
     rows: z.string(),
-    /** The same as people read it. */
+    /** The schema in display form. */
     tables: z.array(SqlTable),
     starter: z.string(),
     compare: Compare,
     namesMatter: z.boolean(),
-    /** The query whose rows are compared once the statements have changed the data; null: those of the statements are. */
+    /** A query that runs after the statements and whose rows are compared; null: compare the statements' own rows. */
     after: z.nullable(z.string()),
     /** The expected result on the visible data. */
     expected: ExpectedRows,
-    /** How many data sets there are beyond the one that is shown. */
+    /** Number of hidden data sets, in addition to the visible one. */
     hiddenDataSets: z.number(),
   }),
   answer: z.object({ kind, text: z.string() }),
@@ -65,7 +65,7 @@ export const sql = {
     starter: z.optional(z.string().check(z.maxLength(2000))),
     solution: Statements,
     compare: Compare,
-    /** The names of the columns count too. */
+    /** Column names must match as well. */
     namesMatter: z.optional(z.literal(true)),
     after: z.optional(Statements),
     /** The solution's result on `rows`. */

@@ -1,4 +1,4 @@
-// A system's diagram: components and the arrows between them, as structure and in words.
+// A system diagram: components and the arrows between them, and its description as text.
 import * as z from 'zod/mini';
 
 export const diagramComponentTypes = [
@@ -24,7 +24,7 @@ export const componentTypeNames: Record<DiagramComponentType, string> = {
 
 export const mostComponents = 40;
 export const mostArrows = 80;
-/** In characters. */
+/** Maximum length of a component's name, in characters. */
 export const longestName = 60;
 /** In drawing units. */
 export const diagramWidth = 960;
@@ -37,7 +37,7 @@ export const DiagramComponent = z.object({
   id: ComponentId,
   sort: z.enum(diagramComponentTypes),
   name: Name,
-  /** The middle, in the drawing's units. */
+  /** Center of the component, in drawing units. */
   x: z.number().check(z.int(), z.minimum(0), z.maximum(diagramWidth)),
   y: z.number().check(z.int(), z.minimum(0), z.maximum(diagramHeight)),
 });
@@ -46,7 +46,7 @@ export type DiagramComponent = z.infer<typeof DiagramComponent>;
 export const DiagramArrow = z.object({ from: ComponentId, to: ComponentId, label: Name });
 export type DiagramArrow = z.infer<typeof DiagramArrow>;
 
-/** Every arrow has two different components, and two components have one arrow in each direction at most. */
+/** Arrows connect two different components, with at most one arrow per direction. */
 export const Diagram = z
   .object({
     components: z.array(DiagramComponent).check(z.maxLength(mostComponents)),
@@ -71,13 +71,13 @@ export type Diagram = z.infer<typeof Diagram>;
 
 export const emptyDiagram: Diagram = { components: [], arrows: [] };
 
-/** "Orders (service)". */
+/** A component as text: "Orders (service)". */
 export const componentWords = ({ name, sort }: DiagramComponent): string =>
   name.trim() === ''
     ? `Unnamed ${componentTypeNames[sort].toLowerCase()}`
     : `${name} (${componentTypeNames[sort].toLowerCase()})`;
 
-/** A line for each component with what it points to. */
+/** One line per component, with the components its arrows point to. */
 export const diagramLines = ({ components, arrows }: Diagram): string[] => {
   const nameOf = (id: string): string => {
     const component = components.find((candidate) => candidate.id === id);

@@ -1,4 +1,4 @@
-// Holds that an estimate is read as its writer meant it: with its calculation, its scale, and its rate, or without them.
+// Tests parsing estimates, with and without a calculation, a scale, and a rate.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readEstimate } from './read-estimate.ts';

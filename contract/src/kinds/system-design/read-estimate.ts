@@ -44,7 +44,7 @@ const seconds: Record<string, number> = {
 const own = (table: Record<string, number>, word: string): number | undefined =>
   Object.hasOwn(table, word) ? table[word] : undefined;
 
-/** `size`: 1e6 for "million lines", 1e12 for "TB"; `perSeconds`: 60 for "per minute". Undefined if there are none. */
+/** `size`: 1e6 for "million lines", 1e12 for "TB". `perSeconds`: 60 for "per minute". Undefined if not given. */
 type Measure = { size?: number; isBytes: boolean; perSeconds?: number };
 
 const measureOf = (words: string): Measure => {
@@ -63,7 +63,7 @@ const measureOf = (words: string): Measure => {
 
 const figures = /(?<![\w.,])[+]?(\d[\d.,'\u00a0\u202f ]*\d|\d)/;
 
-/** What is left of a calculation: its result, without remarks in brackets. */
+/** The result of a calculation, without remarks in parentheses. */
 const resultOf = (text: string): string => {
   const plain = text.replaceAll(/\([^)]*\)/g, ' ').trim();
   const parts = plain.split(/[=≈→]|~=|=>/).map((part) => part.trim());
@@ -71,8 +71,8 @@ const resultOf = (text: string): string => {
 };
 
 /**
- * The number in the unit asked for, or null. A scale or a rate that is left out is the unit's own: where million links are
- * asked for, "3,650", "3.65 billion", and "2M × 1,825 days ≈ 3,650 million" are all 3650.
+ * The estimate in the requested unit, or null if it can't be parsed. A missing scale or rate defaults to the unit's: for
+ * "million links", "3,650", "3.65 billion", and "2M × 1,825 days ≈ 3,650 million" are all 3650.
  */
 export const readEstimate = (text: string, unit: string): number | null => {
   const result = resultOf(text.normalize('NFKC'));

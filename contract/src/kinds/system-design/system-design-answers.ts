@@ -1,4 +1,4 @@
-// What can be derived from a system design: its sections, numbers, and the diagram as text.
+// Answer rules for system designs: sections, estimates, and the diagram as text.
 import type { AnswerRules } from '../answer-rules.ts';
 import { diagramLines, emptyDiagram } from './diagram.ts';
 import { designSections, sectionWords } from './system-design.ts';

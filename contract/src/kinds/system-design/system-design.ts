@@ -14,7 +14,7 @@ export const designSections = [
 export const DesignSection = z.enum(designSections);
 export type DesignSection = z.infer<typeof DesignSection>;
 
-/** What to write in each section. */
+/** Title and instructions of each section. */
 export const sectionWords: Record<DesignSection, { title: string; ask: string }> = {
   requirements: {
     title: 'Requirements',
@@ -35,12 +35,12 @@ export const sectionWords: Record<DesignSection, { title: string; ask: string }>
 
 const EstimateId = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/));
 
-/** In characters. */
+/** Maximum length of an estimate, in characters. */
 export const longestEstimate = 60;
 const mostEstimates = 4;
 
 const ShownEstimate = z.object({ id: EstimateId, label: z.string(), unit: z.string() });
-/** Every number from `low` to `high` counts. */
+/** Every number from `low` to `high` is correct. */
 const RevealedEstimate = z.extend(ShownEstimate, {
   low: z.number(),
   high: z.number(),
@@ -71,10 +71,10 @@ const filled = (estimates: Record<string, string>): [string, string][] =>
 export const systemDesign = {
   ...base,
   checkedBy: () => 'by checking your estimates against the accepted ranges',
-  /** Sections, numbers, and a drawing are no conversation. */
+  /** Sections, estimates, and a diagram don't work in a conversation. */
   fitsInterview: false,
   question: z.extend(base.question, { estimates: z.array(ShownEstimate) }),
-  /** A turn for each section, in their order. */
+  /** One turn per section, in section order. */
   answer: z.extend(base.answer, {
     estimates: z.optional(Estimates),
     diagram: z.optional(Diagram),
