@@ -48,7 +48,7 @@ test('what was missed is practiced and cleared, by keyboard', async ({ signedIn:
   // questions of open tests are hidden
   await page.goto('/dashboard/review/mistakes');
   await expect(page.getByRole('heading', { name: 'Nothing listed right now' })).toBeVisible();
-  await expect(page.getByText('3 questions are in an unfinished test.')).toBeVisible();
+  await expect(page.getByText('3 questions are in unfinished tests.')).toBeVisible();
 
   const [first] = items;
   await person.call(api.saveAnswer, {
