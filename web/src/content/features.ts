@@ -18,10 +18,7 @@ const practicing: readonly Feature[] = [
   {
     claim: 'Every point is tied to your own words',
     text: 'Written answers are graded against a rubric. For each criterion, you see whether you met it, partly met it, missed it, or said the opposite, with the words that decided it highlighted. We check every highlight against your stored answer before we accept the verdict.',
-    test: [
-      'server/src/modules/grading/grades/verify-grading.test.ts',
-      'every accepted range is within its turn',
-    ],
+    test: ['server/src/modules/grading/grades/verify-grading.test.ts', 'every accepted range is in its turn'],
     see: { words: 'A sample result', href: '/sample-result' },
   },
   {

@@ -103,7 +103,9 @@ describe('the settings', () => {
     });
     expect([LIMIT_SYNC_ADDRESS, LIMIT_SYNC_ACCOUNT]).toEqual([{ count: 9, seconds: 600 }, undefined]);
     for (const wrong of ['0/h', '5', '5/w', 'h/5', '-1/h', '5/0h', 'on'])
-      expect(faultsOf({ LIMIT_SYNC_ADDRESS: wrong })).toContain('LIMIT_SYNC_ADDRESS must be a rate such as 100/h');
+      expect(faultsOf({ LIMIT_SYNC_ADDRESS: wrong })).toContain(
+        'LIMIT_SYNC_ADDRESS must be a rate such as 100/h',
+      );
   });
 
   it('tell every fault at once, each by its name', () => {

@@ -191,7 +191,7 @@ test('criteria that the rubric does not have, or twice, are refused', () => {
   expect(faultsOf(graded(missing('key'), missing('key'), missing('store')))).toEqual(['judged_twice']);
 });
 
-test('property: every accepted range is within its turn, on word boundaries, and no claim is accepted without one', () => {
+test('property: every accepted range is in its turn, on word boundaries, and no claim is accepted without one', () => {
   const ranges = fc.array(
     fc.record({
       turn: fc.integer({ min: -1, max: 3 }),
