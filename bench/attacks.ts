@@ -124,7 +124,7 @@ const fillLife = async (person: Person): Promise<void> => {
     [person.userId],
   );
   await client.query(
-    `insert into grades (user_id, attempt_id, position, number, id, state, points, max, judgements, comment, cause, grader_kind,
+    `insert into grades (user_id, attempt_id, position, number, id, state, points, max, judgments, comment, cause, grader_kind,
        grader_name, grader_version, question_id, question_version, skill, created_at)
      select user_id, attempt_id, position, 1, gen_random_uuid(), 'graded', 3, 5,
        (select jsonb_agg(jsonb_build_object('criterion', n, 'verdict', 'met', 'evidence', '[]'::jsonb, 'reason', repeat('Because. ', 10)))

@@ -33,7 +33,7 @@ const untilGraded = async ({ call }: Person, id: string): Promise<void> => {
 };
 
 /** Takes a whole test and uploads a résumé in between. */
-const practise = async (person: Person, origin: string, file: Buffer): Promise<void> => {
+const practice = async (person: Person, origin: string, file: Buffer): Promise<void> => {
   const attempt = await startTest(person);
   const headers = { authorization: `Bearer ${person.token}`, 'content-type': 'application/octet-stream' };
   const body = new Uint8Array(file);
@@ -73,7 +73,7 @@ const file = await pdfOf(['Backend engineer, four years of REST APIs and tests.'
 const group = await Promise.all(
   Array.from({ length: people }, (_, n) => signUp(product.origin, `person${n}@example.org`)),
 );
-await Promise.all(group.map((person) => practise(person, product.origin, file)));
+await Promise.all(group.map((person) => practice(person, product.origin, file)));
 clearInterval(watch);
 await product.stop();
 

@@ -3,14 +3,14 @@
 import { parseArgs } from 'node:util';
 import { builtinSkillReader } from '../server/src/ai/builtin-author/builtin-author.ts';
 import { keepPart } from './results-file.ts';
-import { labelledDocuments } from './skills/labelled.ts';
+import { labeledDocuments } from './skills/labeled.ts';
 import { measureDocument } from './skills/measure.ts';
 import { skillsInWords } from './skills/skills-report.ts';
 
 const { values } = parseArgs({
   options: { keep: { type: 'boolean', default: false }, tuned: { type: 'boolean', default: false } },
 });
-const documents = labelledDocuments().filter(({ heldOut }) => !values.tuned || !heldOut);
+const documents = labeledDocuments().filter(({ heldOut }) => !values.tuned || !heldOut);
 const begun = performance.now();
 const measured = [];
 for (const document of documents) measured.push(await measureDocument(builtinSkillReader, document));

@@ -115,7 +115,7 @@ test('an assistant helps with a draft, by keyboard, and its conversation is kept
       expect(await overflowOf(page), `${width} px`).toBe(0);
       for (const theme of ['light', 'dark'] as const) {
         await paint(page, theme);
-        expect(await faultsOf(page, theme === 'light' ? 'all' : 'colours'), `${width} ${theme}`).toEqual([]);
+        expect(await faultsOf(page, theme === 'light' ? 'all' : 'colors'), `${width} ${theme}`).toEqual([]);
       }
     }
     await paint(page, 'light');

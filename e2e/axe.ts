@@ -3,10 +3,10 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /**
- * `colours`: only the rules that depend on the theme. Uses axe's legacy mode, which needs no extra page to combine the
+ * `colors`: only the rules that depend on the theme. Uses axe's legacy mode, which needs no extra page to combine the
  * findings of frames, because our pages have no cross-origin frames.
  */
-export const faultsOf = async (page: Page, look: 'all' | 'colours' = 'all'): Promise<string[]> => {
+export const faultsOf = async (page: Page, look: 'all' | 'colors' = 'all'): Promise<string[]> => {
   // Contrast is different while a page fades in. Animations of collapsed content never finish.
   await page.evaluate(() => {
     const running = document.getAnimations().filter(({ playState }) => playState === 'running');
@@ -14,7 +14,7 @@ export const faultsOf = async (page: Page, look: 'all' | 'colours' = 'all'): Pro
     return Promise.race([over, new Promise((done) => setTimeout(done, 1_000))]).then(() => undefined);
   });
   const axe = new AxeBuilder({ page }).setLegacyMode();
-  if (look === 'colours') axe.withRules(['color-contrast', 'link-in-text-block']);
+  if (look === 'colors') axe.withRules(['color-contrast', 'link-in-text-block']);
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),

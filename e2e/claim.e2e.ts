@@ -56,7 +56,7 @@ test('a person settles what the grader left unsure', async ({ page, context, ori
     'Ich würde zuerst mit dem Team sprechen und dann eine einfache Lösung bauen, die wir gemeinsam prüfen. ' +
     'Danach messen wir, ob sie schneller ist als vorher, und entscheiden erst dann über den nächsten Schritt.';
   const { attempt, items } = await takeOpenQuestion(person, () => german);
-  const [first, second] = items[0]?.grade?.judgements ?? [];
+  const [first, second] = items[0]?.grade?.judgments ?? [];
   expect([first?.verdict, second?.verdict]).toEqual(['not_judged', 'not_judged']);
   await page.goto(`/dashboard/test/results?id=${attempt.id}`);
   // a result without a score isn't expanded automatically

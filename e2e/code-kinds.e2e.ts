@@ -226,7 +226,7 @@ for (const [width, height] of [
       await paint(page, 'light');
       expect.soft(await faultsOf(page), 'axe, light').toEqual([]);
       await paint(page, 'dark');
-      expect.soft(await faultsOf(page, 'colours'), 'axe, dark').toEqual([]);
+      expect.soft(await faultsOf(page, 'colors'), 'axe, dark').toEqual([]);
       expect.soft(await overflowOf(page)).toBe(0);
       // 1280 px at 400% zoom
       await page.setViewportSize({ width: 320, height: 256 });

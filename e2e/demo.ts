@@ -28,7 +28,7 @@ const tellingTest = async (person: Person): Promise<string> => {
   const written = items.filter(({ mode }) => mode !== 'interview');
   const all = await Promise.all(written.map(({ id }) => person.call(api.readResults, { params: { id } })));
   const marks = ({ items: places }: (typeof all)[number]): number =>
-    places.flatMap(({ grade }) => grade?.judgements ?? []).filter(({ evidence }) => evidence.length > 0)
+    places.flatMap(({ grade }) => grade?.judgments ?? []).filter(({ evidence }) => evidence.length > 0)
       .length;
   const best = all.toSorted((a, b) => marks(b) - marks(a))[0];
   if (!best) throw new Error('the demo person has no finished test');

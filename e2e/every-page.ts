@@ -92,7 +92,7 @@ const disputeGrade = async (page: Page): Promise<void> => {
   const reason = 'The second sentence says that the key is stored with the charge, in other words.';
   await person.call(api.disputeGrade, {
     params: { id: attempt.id, position: 1 },
-    body: { reason, shareAnswer: true, criterion: item?.grade?.judgements[0]?.criterion },
+    body: { reason, shareAnswer: true, criterion: item?.grade?.judgments[0]?.criterion },
   });
   await page.reload();
   await page.getByRole('heading', { name: 'Dispute rates' }).waitFor();

@@ -43,8 +43,7 @@ test('a model explains and betters an answer while its owner reads on', async ({
           const sentences = modelAnswerTo(id).split(/(?<=\.)\s+/);
           return [opening, ...sentences.slice(0, Math.ceil(sentences.length / 2))].join(' ');
         });
-        const missing =
-          taken.items[0]?.grade?.judgements.filter(({ verdict }) => verdict === 'missing') ?? [];
+        const missing = taken.items[0]?.grade?.judgments.filter(({ verdict }) => verdict === 'missing') ?? [];
         // for some questions the two graders are too far apart for a score, or no criterion is missing
         if (taken.items[0]?.grade?.points !== null && missing.length > 1) return { taken, missing };
       }

@@ -79,7 +79,7 @@ test('an administrator sees a dispute, how often there are any, and closes it', 
     items: [item],
   } = await takeOpenQuestion(person, begun);
   const reason = `The second sentence says it, ${attempt.id}.`;
-  const doubted = item?.grade?.judgements[0];
+  const doubted = item?.grade?.judgments[0];
   await person.call(api.disputeGrade, {
     params: { id: attempt.id, position: 1 },
     body: { reason, criterion: doubted?.criterion, shareAnswer: true },

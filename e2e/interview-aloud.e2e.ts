@@ -115,10 +115,10 @@ test('the voice stops within a tenth of a second of Esc, and of answering', asyn
     for (const key of ['Escape', 'Alt+a']) {
       await expect.poll(async () => (await voiceLog(page)).reading, { timeout: 30_000 }).toBe(true);
       await page.keyboard.press(key);
-      const { reading, cancelledAt } = await voiceLog(page);
+      const { reading, canceledAt } = await voiceLog(page);
       const pressedAt = await page.evaluate(() => (window as unknown as { pressedAt: number }).pressedAt);
       expect(reading).toBe(false);
-      expect(cancelledAt - pressedAt).toBeLessThan(100);
+      expect(canceledAt - pressedAt).toBeLessThan(100);
       if (key === 'Escape') {
         await field(page).fill('Could you say that again?');
         await field(page).press('Control+Enter');

@@ -29,7 +29,7 @@ const expectSound = async (page: Page, where: string): Promise<void> => {
   for (const theme of ['dark', 'light'] as const) {
     await paint(page, theme);
     expect
-      .soft(await faultsOf(page, theme === 'dark' ? 'colours' : 'all'), `axe, ${theme}, ${where}`)
+      .soft(await faultsOf(page, theme === 'dark' ? 'colors' : 'all'), `axe, ${theme}, ${where}`)
       .toEqual([]);
   }
   await page.setViewportSize({ width: 390, height: 844 });

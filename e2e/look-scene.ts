@@ -57,5 +57,5 @@ const hasNoFault = async (page: Page): Promise<void> => {
   await paint(page, 'light');
   expect.soft(await faultsOf(page), 'axe, light').toEqual([]);
   await paint(page, 'dark');
-  expect.soft(await faultsOf(page, 'colours'), 'axe, dark').toEqual([]);
+  expect.soft(await faultsOf(page, 'colors'), 'axe, dark').toEqual([]);
 };

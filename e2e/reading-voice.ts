@@ -7,14 +7,14 @@ type VoiceLog = {
   read: number;
   texts: string[];
   spokenWhileOpen: number;
-  cancelledAt: number;
+  canceledAt: number;
 };
 
 /** Installs a voice that takes half a second per sentence and logs whether the microphone was open meanwhile. */
 export const giveVoice = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const texts: string[] = [];
-    const log = { reading: false, read: 0, texts, spokenWhileOpen: 0, cancelledAt: 0 };
+    const log = { reading: false, read: 0, texts, spokenWhileOpen: 0, canceledAt: 0 };
     let open = 0;
     const getUserMedia = navigator.mediaDevices?.getUserMedia.bind(navigator.mediaDevices);
     if (getUserMedia)
@@ -65,7 +65,7 @@ export const giveVoice = (page: Page): Promise<unknown> =>
       cancel: () => {
         queue.length = 0;
         log.reading = false;
-        log.cancelledAt = performance.now();
+        log.canceledAt = performance.now();
       },
     });
     Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance });

@@ -18,7 +18,7 @@ const listening = (page: Page) => page.getByText('Listening', { exact: true });
 const lookAtAllOfIt = async (page: Page): Promise<void> => {
   for (const theme of ['light', 'dark']) {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-    expect(await faultsOf(page, theme === 'light' ? 'all' : 'colours')).toEqual([]);
+    expect(await faultsOf(page, theme === 'light' ? 'all' : 'colors')).toEqual([]);
   }
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await overflowOf(page)).toBe(0);

@@ -162,7 +162,7 @@ test('with the keyboard alone, from the first key to Done', async ({ origin, per
     await expect(recording(page)).toBeVisible();
     for (const theme of ['light', 'dark']) {
       await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-      expect(await faultsOf(page, theme === 'light' ? 'all' : 'colours')).toEqual([]);
+      expect(await faultsOf(page, theme === 'light' ? 'all' : 'colors')).toEqual([]);
     }
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await overflowOf(page)).toBe(0);

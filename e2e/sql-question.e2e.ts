@@ -161,7 +161,7 @@ test('an SQL question has no faults in either theme, fits a phone, and holds at 
     await paint(page, 'light');
     expect.soft(await faultsOf(page), `axe, ${width}`).toEqual([]);
     await paint(page, 'dark');
-    expect.soft(await faultsOf(page, 'colours'), `axe, dark, ${width}`).toEqual([]);
+    expect.soft(await faultsOf(page, 'colors'), `axe, dark, ${width}`).toEqual([]);
     await expect.poll(() => overflowOf(page)).toBe(0);
   }
 });

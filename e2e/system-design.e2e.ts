@@ -52,7 +52,7 @@ test('a design is written, drawn, and graded without a pointer', async ({ signed
   await expect(list).toContainText('Orders data (database): reads orders');
   expect(await faultsOf(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await faultsOf(page, 'colours')).toEqual([]);
+  expect(await faultsOf(page, 'colors')).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
   await room.untilSaved();
 

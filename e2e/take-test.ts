@@ -1,7 +1,7 @@
 // Takes tests through the API, to prepare data for browser tests.
 import { api } from '@rehearse/contract/api.ts';
 import type { Attempt, Blueprint } from '@rehearse/contract/attempts/attempts.ts';
-import type { Judgement } from '@rehearse/contract/grading/grading.ts';
+import type { Judgment } from '@rehearse/contract/grading/grading.ts';
 import type { Answer } from '@rehearse/contract/questions/questions.ts';
 import type { Results } from '@rehearse/contract/insights/results.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -114,11 +114,11 @@ export const takeOpenQuestion = async (
 export const takeWithMissing = async (
   person: Person,
   textOf: (questionId: string) => string,
-): Promise<Results & { missing: Judgement }> => {
+): Promise<Results & { missing: Judgment }> => {
   for (let tries = 0; tries < 20; tries += 1) {
     const taken = await takeOpenQuestion(person, textOf);
     const { grade } = taken.items[0] ?? {};
-    const missing = grade?.judgements.find(({ verdict }) => verdict === 'missing');
+    const missing = grade?.judgments.find(({ verdict }) => verdict === 'missing');
     if (grade?.points != null && missing) return { ...taken, missing };
   }
   throw new Error('no answer of twenty left out a criterion');

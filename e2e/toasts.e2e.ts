@@ -7,7 +7,7 @@ import { test, type ToastRequest } from './toast-page.ts';
 
 const types = ['success', 'error', 'warning', 'info'] as const;
 
-test('[S2.45] each type has a colour, an icon and a word of its own, in both themes', async ({
+test('[S2.45] each type has a color, an icon and a word of its own, in both themes', async ({
   toastPage: { page, show },
 }) => {
   for (const type of types) await show({ type, title: `A ${type}`, body: 'What it is about.', duration: 0 });

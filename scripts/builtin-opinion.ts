@@ -41,11 +41,11 @@ export const keyOf = (question: AuthoringQuestion): MarkingKey =>
   markingKeyOf({ id: question.id, version: 1, authoring: question });
 
 /** Adds the criterion's tip, if the rubric has one. */
-export const withTips = <T extends { criterion: string }>(key: MarkingKey, judgements: readonly T[]) => {
+export const withTips = <T extends { criterion: string }>(key: MarkingKey, judgments: readonly T[]) => {
   const criteria = isOpenKey(key) ? key.criteria : [];
-  return judgements.map((judgement) => ({
-    ...judgement,
-    tip: criteria.find(({ id }) => id === judgement.criterion)?.tip,
+  return judgments.map((judgment) => ({
+    ...judgment,
+    tip: criteria.find(({ id }) => id === judgment.criterion)?.tip,
   }));
 };
 

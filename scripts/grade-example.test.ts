@@ -30,8 +30,8 @@ const taskOf = async (id: string): Promise<GradingTask> => {
 };
 
 /** A grader's result in the form of the example's grade. */
-const expected = ({ criteria }: GradingTask, { judgements, grader }: Grading) => ({
-  judgements: judgements.map(({ criterion, verdict, evidence, comment }) => {
+const expected = ({ criteria }: GradingTask, { judgments, grader }: Grading) => ({
+  judgments: judgments.map(({ criterion, verdict, evidence, comment }) => {
     const { label, weight, tip } = criteria.find(({ id }) => id === criterion) ?? {};
     return { criterion, verdict, evidence, comment, label, weight, tip };
   }),
@@ -44,7 +44,7 @@ test('it grades as the built-in grader does, by meaning', async () => {
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   const grade = ExampleGrade.parse(JSON.parse(stdout));
   expect(grade).toMatchObject(expected(task, await gradeByMeaning(task, await loadEntailmentModel())));
-  expect(grade.judgements.some(({ evidence }) => evidence.length > 0)).toBe(true);
+  expect(grade.judgments.some(({ evidence }) => evidence.length > 0)).toBe(true);
 });
 
 test('without the model it grades by words, and says so', async () => {

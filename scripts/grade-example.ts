@@ -11,11 +11,11 @@ const key = keyOf(question);
 if (!isOpenKey(key)) throw new Error(`"${questionId}" has no rubric, so no grader reads its answers.`);
 
 const builtin = await openGrader('The example answer', modelFolder);
-const { state, judgements, grader } = await gradeText(question, key, answer, builtin);
+const { state, judgments, grader } = await gradeText(question, key, answer, builtin);
 process.stdout.write(
   JSON.stringify({
     state,
-    judgements: withTips(key, judgements),
+    judgments: withTips(key, judgments),
     grader: { name: grader.name, version: grader.version },
   }),
 );

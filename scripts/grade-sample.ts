@@ -15,7 +15,7 @@ const answers = [];
 for (const [at, { questionId, text }] of sampleAnswers.entries()) {
   const question = await questionOf(questionId);
   const key = keyOf(question);
-  const { state, points, max, judgements, comment, grader } = await gradeText(question, key, text, builtin);
+  const { state, points, max, judgments, comment, grader } = await gradeText(question, key, text, builtin);
   const grade: Grade = {
     // not stored in the database, so a placeholder ID and the build's time
     id,
@@ -23,7 +23,7 @@ for (const [at, { questionId, text }] of sampleAnswers.entries()) {
     state,
     points,
     max,
-    judgements,
+    judgments,
     comment,
     cause: 'first',
     grader,

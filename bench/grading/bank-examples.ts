@@ -8,7 +8,7 @@ import { markingKeyOf } from '../../server/src/modules/questions/bank/marking-ke
 import { root } from '../product.ts';
 import { agreementOf } from './agreement.ts';
 
-type Verdict = Grading['judgements'][number]['verdict'];
+type Verdict = Grading['judgments'][number]['verdict'];
 export type ExampleTask = { story: boolean; task: GradingTask; example: GradedExample };
 
 export type ExampleFigures = {
@@ -68,16 +68,16 @@ export const agreementWithAuthors = (name: string, tasks: readonly ExampleTask[]
   const graded = tasks.map(({ task, example }) => ({
     task,
     example,
-    judgements: gradeByWords(task).judgements,
+    judgments: gradeByWords(task).judgments,
   }));
-  const pairs = graded.flatMap(({ example, judgements }) =>
-    judgements.map(({ criterion, verdict }) => ({ graded: verdict, meant: example.verdicts[criterion] })),
+  const pairs = graded.flatMap(({ example, judgments }) =>
+    judgments.map(({ criterion, verdict }) => ({ graded: verdict, meant: example.verdicts[criterion] })),
   );
   const share = (of: typeof pairs, holds: (pair: (typeof pairs)[number]) => boolean): number =>
     of.length === 0 ? 0 : of.filter(holds).length / of.length;
-  const points = graded.map(({ task, example, judgements }) => ({
+  const points = graded.map(({ task, example, judgments }) => ({
     human: earnedShare(task, ({ id }) => example.verdicts[id]),
-    score: earnedShare(task, ({ id }) => judgements.find(({ criterion }) => criterion === id)?.verdict),
+    score: earnedShare(task, ({ id }) => judgments.find(({ criterion }) => criterion === id)?.verdict),
   }));
   const { r, rmse } = agreementOf(points);
   const met = pairs.filter(({ meant }) => meant === 'met');

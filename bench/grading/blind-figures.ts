@@ -26,7 +26,7 @@ export const readAll = async (answers: readonly BlindAnswer[], grade: Grade): Pr
     const expected = new Map<string, number>();
     const grading = await grade(answer.task, (finding) => expected.set(finding.criterion, finding.expected));
     const ms = performance.now() - start;
-    const verdicts = new Map(grading.judgements.map(({ criterion, verdict }) => [criterion, verdict]));
+    const verdicts = new Map(grading.judgments.map(({ criterion, verdict }) => [criterion, verdict]));
     read.push({ answer, score: scoreShare(answer.task, grading), verdicts, expected, ms });
   }
   return read;

@@ -3,7 +3,7 @@ import { readAnswer } from '../../server/src/ai/builtin/answer.ts';
 import { FEATURES, featuresOf } from '../../server/src/ai/builtin/likeness/features.ts';
 import { comparedTextOf, type ComparedText } from '../../server/src/ai/builtin/likeness/compared-text.ts';
 import { referenceSetOf } from '../../server/src/ai/builtin/likeness/reference-set.ts';
-import { tokenise } from '../../server/src/ai/builtin/tokens.ts';
+import { tokenize } from '../../server/src/ai/builtin/tokens.ts';
 import type { Row, Sides } from './fit.ts';
 import type { GradedLine } from './graded-lines.ts';
 
@@ -19,7 +19,7 @@ export const rowsOf = (lines: readonly GradedLine[]): TrainingRow[] =>
         ...questionStems,
         ...referenceTexts.flatMap(({ words }) => words.map(({ stem }) => stem)),
       ]);
-      const tokens = tokenise([answer]);
+      const tokens = tokenize([answer]);
       const { keys, polarity } = readAnswer(
         tokens,
         known,

@@ -1,6 +1,6 @@
 // Precision and recall of a document reader against human labels.
 import type { SkillReader } from '../../server/src/ai/author.port.ts';
-import type { LabelledDocument } from './labelled.ts';
+import type { LabeledDocument } from './labeled.ts';
 
 export type Counts = { right: number; wrong: number; missed: number };
 export type Measured = {
@@ -19,7 +19,7 @@ const compare = (found: ReadonlySet<string>, expected: readonly string[]) => ({
   missed: expected.filter((skill) => !found.has(skill)),
 });
 
-export const measureDocument = async (reader: SkillReader, document: LabelledDocument): Promise<Measured> => {
+export const measureDocument = async (reader: SkillReader, document: LabeledDocument): Promise<Measured> => {
   const { kind, text } = document;
   const { findings, levels } = await reader({ job: '', resume: '', [kind]: text });
   const of = (isIt: (stance: string) => boolean) =>

@@ -6,7 +6,7 @@ import { speechErrors } from './interviews/speech-errors.ts';
 export { ErrorReply, FieldFault } from './error-reply.ts';
 
 /** The only definition of error codes, with their status and display text. */
-export const errorCatalogue = {
+export const errorCatalog = {
   // requests
   malformed_json: { status: 400, sentence: 'We couldn’t read that request. Reload the page and try again.' },
   invalid_input: { status: 422, sentence: 'Some of what you entered isn’t valid. Check it and try again.' },
@@ -296,4 +296,4 @@ export const errorCatalogue = {
   },
 } as const satisfies Record<string, { status: number; sentence: string }>;
 
-export type ErrorCode = keyof typeof errorCatalogue;
+export type ErrorCode = keyof typeof errorCatalog;

@@ -73,7 +73,7 @@ export const accessTable: Record<keyof typeof api, Entry> = {
   exportProfile: {},
   deleteProfile: { body: { email: 'nobody@example.org' } },
 
-  readCatalogue: {},
+  readCatalog: {},
   reportQuestion: { ...graded, body: { reason: 'typo', text: 'A letter is missing.' } },
   listQuestions: {},
   readQuestion: { ids: ['question'] },

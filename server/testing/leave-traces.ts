@@ -68,7 +68,7 @@ const talkAbout = async (app: TestApp, client: Client, id: string): Promise<void
   must(await client.call(api.rateMyself, { params, body: { ratings: null } }));
   await client.call(api.changeProfile, { body: { rateFirst: false } });
   const { rows } = await app.db.execute<{ criterion: string }>(sql`
-    select judgements->0->>'criterion' as criterion from grades
+    select judgments->0->>'criterion' as criterion from grades
     where attempt_id = ${id} and position = 1 limit 1`);
   const criterion = rows[0]?.criterion ?? '';
   must(await client.call(api.explainVerdict, { params, body: { criterion } }));

@@ -182,18 +182,18 @@ const statements = (size: ScaleSize): Record<string, string> => ({
       i.started_at + i.position * interval '2 minutes'
     from i left join said on said.id = i.question_id and said.variant = i.variant
     where luck > 0.06 and (i.state <> 'paused' or i.position <= 4) order by i.started_at, i.attempt_id, i.position`,
-  judgements: `
+  judgments: `
     create temp table judged as
     select variant, jsonb_agg(jsonb_build_object('criterion', 'point-' || c, 'label', 'What the answer should cover, point ' || c,
       'weight', 2, 'verdict', (array['met', 'partly', 'missing'])[1 + (variant + c) % 3], 'comment', 'Covered in the words that are marked.',
-      'evidence', jsonb_build_array(jsonb_build_object('turn', 0, 'from', c, 'to', c + 40)))) as judgements
+      'evidence', jsonb_build_array(jsonb_build_object('turn', 0, 'from', c, 'to', c + 40)))) as judgments
     from generate_series(1, 16) as variant cross join generate_series(1, 3) as c group by variant`,
   grades: `
-    insert into grades (user_id, attempt_id, position, number, id, state, points, max, judgements, comment, cause,
+    insert into grades (user_id, attempt_id, position, number, id, state, points, max, judgments, comment, cause,
       grader_kind, grader_name, grader_version, question_id, question_version, skill, created_at)
     select user_id, attempt_id, position, number, uuidv7(i.started_at - now()), case when luck > 0.06 then 'graded' else 'no_answer' end,
       case when luck > 0.06 then round(((luck * 10)::int % 11)::numeric, 1) else 0 end, 10,
-      case when kind in ${open} then judged.judgements else '[]' end,
+      case when kind in ${open} then judged.judgments else '[]' end,
       'Some of what was looked for.', case when number = 1 then 'first' else 'again' end,
       case when kind in ${open} then 'built_in' else 'exact' end, case when kind in ${open} then 'builtin' else 'exact' end,
       case when kind in ${open} then (array['4', '5', '6'])[1 + variant % 3] else '1' end,

@@ -9,7 +9,7 @@ export const aGrade = (over: Partial<Grade> = {}): Grade => ({
   state: 'graded',
   points: 1,
   max: 1,
-  judgements: [],
+  judgments: [],
   comment: 'Correct.',
   cause: 'first',
   grader: { kind: 'exact', name: 'exact rules', version: '1' },

@@ -107,7 +107,7 @@ export const PreviewGrade = z.pick(Grade, {
   state: true,
   points: true,
   max: true,
-  judgements: true,
+  judgments: true,
   comment: true,
   grader: true,
   questionVersion: true,

@@ -12,7 +12,7 @@ export type Verdict = z.infer<typeof Verdict>;
 export const Evidence = z.object({ turn: z.number(), start: z.number(), end: z.number() });
 export type Evidence = z.infer<typeof Evidence>;
 
-export const Judgement = z.object({
+export const Judgment = z.object({
   criterion: z.string(),
   label: z.string(),
   weight: z.number(),
@@ -20,7 +20,7 @@ export const Judgement = z.object({
   evidence: z.array(Evidence),
   comment: z.string(),
 });
-export type Judgement = z.infer<typeof Judgement>;
+export type Judgment = z.infer<typeof Judgment>;
 
 /** `no_answer` counts as 0 points; `unsure` and `failed` have no score and are left out of averages. */
 export const GradeState = z.enum(['graded', 'no_answer', 'unsure', 'failed']);
@@ -83,7 +83,7 @@ export const Grade = z.object({
   /** 0 to `max`; null if the state has no score. */
   points: z.nullable(z.number()),
   max: z.number(),
-  judgements: z.array(Judgement),
+  judgments: z.array(Judgment),
   /** Check results; absent if there are none. */
   checks: z.optional(z.array(Check)),
   /** One or two sentences about the whole. */

@@ -1,6 +1,6 @@
 // Error catalog entries for signing in, sign-up, and sessions.
 
-/** The entries of `errorCatalogue` about starting or ending a session. */
+/** The entries of `errorCatalog` about starting or ending a session. */
 export const signInErrors = {
   // authentication and permissions
   sign_in_needed: { status: 401, sentence: 'Sign in to continue.' },

@@ -18,7 +18,7 @@ export const NextStep = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('read_results'), headline: z.string(), reason: z.string(), attemptId: Id }),
   z.object({
-    kind: z.literal('practise'),
+    kind: z.literal('practice'),
     headline: z.string(),
     reason: z.string(),
     skill: Skill,

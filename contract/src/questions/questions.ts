@@ -30,7 +30,7 @@ export const AuthoringQuestion = z.discriminatedUnion(
 export type AuthoringQuestion = z.infer<typeof AuthoringQuestion>;
 
 /** Number of published questions for one combination of track, skill, seniority, and kind. */
-export const CatalogueCell = z.object({
+export const CatalogCell = z.object({
   track: Track,
   skill: Skill,
   seniority: Seniority,
@@ -39,7 +39,7 @@ export const CatalogueCell = z.object({
   /** Mean expected time per question, in minutes. */
   minutes: z.number(),
 });
-export type CatalogueCell = z.infer<typeof CatalogueCell>;
+export type CatalogCell = z.infer<typeof CatalogCell>;
 
 /** `personal`: written by a model for one person, and asked only in their tests until it is published. */
 export const QuestionState = z.enum(['published', 'retired', 'personal']);
@@ -90,12 +90,12 @@ export const QuestionReport = z.object({
 const byId = z.object({ id: QuestionId });
 
 export const questionEndpoints = {
-  readCatalogue: endpoint({
+  readCatalog: endpoint({
     method: 'GET',
-    path: '/catalogue',
+    path: '/catalog',
     access: 'user',
     summary: 'Counts the published questions per track, skill, seniority, and question type.',
-    output: z.object({ cells: z.array(CatalogueCell) }),
+    output: z.object({ cells: z.array(CatalogCell) }),
     errors: [],
   }),
   reportQuestion: endpoint({

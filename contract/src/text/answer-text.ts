@@ -2,13 +2,13 @@
 const loneSurrogates = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
 /** Normalizes line endings to LF, removes NUL, and replaces lone surrogates with U+FFFD. Idempotent. */
-export const normaliseText = (text: string): string =>
+export const normalizeText = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replaceAll('\u0000', '').replace(loneSurrogates, '\uFFFD');
 
-export const isNormalText = (text: string): boolean => text === normaliseText(text);
+export const isNormalText = (text: string): boolean => text === normalizeText(text);
 
 /** Normalizes all texts of an answer. */
-export const normaliseAnswer = <A>(answer: A): A =>
+export const normalizeAnswer = <A>(answer: A): A =>
   JSON.parse(JSON.stringify(answer), (_, value: unknown) =>
-    typeof value === 'string' ? normaliseText(value) : value,
+    typeof value === 'string' ? normalizeText(value) : value,
   );

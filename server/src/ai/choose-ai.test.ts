@@ -48,10 +48,10 @@ it.each([
   [2_000, []],
 ])('an answer of %i characters', async (length, expected) => {
   const task = taskOf(length);
-  const { judgements } = gradeByWords(task);
-  const [judged] = judgements;
+  const { judgments } = gradeByWords(task);
+  const [judged] = judgments;
   if (!judged) throw new Error('nothing was judged');
   expect(await explainer.explain(task, judged)).toEqual(builtinExplainer(task, judged));
-  expect(await improver.improve(task, judgements)).toEqual(builtinImprover(task, judgements));
+  expect(await improver.improve(task, judgments)).toEqual(builtinImprover(task, judgments));
   expect(threaded).toEqual(expected);
 });

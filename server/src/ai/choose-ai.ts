@@ -48,10 +48,10 @@ const feedbackIn = (run: RunTextWork): { explain: Explain; improve: Improve } =>
       isLong(task)
         ? explainApart('builtinExplainer', [task, judged])
         : explaining.builtinExplainer(task, judged),
-    improve: async (task, judgements) =>
+    improve: async (task, judgments) =>
       isLong(task)
-        ? improveApart('builtinImprover', [task, judgements])
-        : improving.builtinImprover(task, judgements),
+        ? improveApart('builtinImprover', [task, judgments])
+        : improving.builtinImprover(task, judgments),
   };
 };
 

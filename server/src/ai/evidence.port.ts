@@ -3,7 +3,7 @@ import { countWords } from '@rehearse/contract/text/count-words.ts';
 
 export { countWords };
 
-/** Maximum words that the ranges of one judgement can cover together. */
+/** Maximum words that the ranges of one judgment can cover together. */
 export const EVIDENCE_MAX_WORDS = 40;
 
 /** Maximum words that can be marked for one criterion in an answer of `answerWords` words. */

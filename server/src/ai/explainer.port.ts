@@ -1,5 +1,5 @@
 // The explainer port: explains why a criterion got its verdict, based only on the rubric and the answer.
-import type { Evidence, GraderIdentity, GradingTask, Judgement } from './grader.port.ts';
+import type { Evidence, GraderIdentity, GradingTask, Judgment } from './grader.port.ts';
 
 export interface VerdictExplanation {
   /** The criterion's phrasing most similar to the answer; empty if `text` already quotes it. */
@@ -13,7 +13,7 @@ export interface VerdictExplanation {
 }
 
 /** The verdict to explain, on a criterion of the given task. */
-export type CriterionVerdict = Pick<Judgement, 'criterion' | 'verdict' | 'evidence'>;
+export type CriterionVerdict = Pick<Judgment, 'criterion' | 'verdict' | 'evidence'>;
 
 /** Pure. */
 export type Explainer = (task: GradingTask, judged: CriterionVerdict) => VerdictExplanation;

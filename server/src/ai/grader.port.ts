@@ -64,7 +64,7 @@ export interface Evidence {
   end: number;
 }
 
-export interface Judgement {
+export interface Judgment {
   criterion: string;
   verdict: Verdict;
   /** At least one range for met, partly, and contradicted; none for missing and not_judged. */
@@ -91,7 +91,7 @@ export interface GraderIdentity {
 
 interface GradingBase {
   /** One per criterion of the task, in order. */
-  judgements: Judgement[];
+  judgments: Judgment[];
   grader: GraderIdentity;
   /** Tokens and cost; absent if there were none. */
   usage?: ModelUsage;

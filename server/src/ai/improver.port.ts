@@ -17,8 +17,8 @@ export interface ImprovedAnswer {
   reasons: { criterion: string | null; text: string }[];
 }
 
-/** Pure. `judgements`: the task's, one per criterion. */
-export type Improver = (task: GradingTask, judgements: readonly CriterionVerdict[]) => ImprovedAnswer;
+/** Pure. `judgments`: the task's, one per criterion. */
+export type Improver = (task: GradingTask, judgments: readonly CriterionVerdict[]) => ImprovedAnswer;
 
 /** Like `Improver`, possibly in a worker thread: long answers run in a text worker. */
 export type Improve = (...input: Parameters<Improver>) => Promise<ImprovedAnswer>;
@@ -26,7 +26,7 @@ export type Improve = (...input: Parameters<Improver>) => Promise<ImprovedAnswer
 /** An improver backed by a model. Rejects with a ModelFailure, or with RejectedOutput if none of its changes passes our checks. */
 export interface FoundImprover {
   identity: GraderIdentity;
-  improve: (task: GradingTask, judgements: readonly CriterionVerdict[]) => Promise<ImprovedAnswer>;
+  improve: (task: GradingTask, judgments: readonly CriterionVerdict[]) => Promise<ImprovedAnswer>;
 }
 
 /** The improver for a person's model; undefined if no model is connected. Look it up for each version. */

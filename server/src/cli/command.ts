@@ -1,6 +1,6 @@
 // Opens the product and its data for terminal commands.
 import { join } from 'node:path';
-import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
+import { errorCatalog } from '@rehearse/contract/error-codes.ts';
 import { readEnvironment } from '../platform/config/config.ts';
 import { reachDatabase } from '../platform/db/reach-database.ts';
 import { openListener } from '../platform/http/server.ts';
@@ -68,6 +68,6 @@ export const runCommand = async (work: () => Promise<string>): Promise<void> => 
 
 const sentenceOf = (error: unknown): string => {
   if (error instanceof StartError) return error.message;
-  if (error instanceof AppError) return errorCatalogue[error.code].sentence;
+  if (error instanceof AppError) return errorCatalog[error.code].sentence;
   return String(error instanceof Error ? error.stack : error);
 };

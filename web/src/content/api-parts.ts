@@ -33,7 +33,7 @@ const parts: readonly (readonly [slug: string, name: string, pattern: RegExp, su
   [
     'tests',
     'Tests',
-    /^\/(attempts|catalogue|documents|writings)\b/,
+    /^\/(attempts|catalog|documents|writings)\b/,
     'Choose questions, start a test, save answers, and submit the test. Create tests from a job description.',
   ],
   [

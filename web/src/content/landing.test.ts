@@ -37,12 +37,12 @@ describe('the landing page', () => {
     const file = plain(questionFile(example.questionId) ?? '');
     expect(file).toContain(example.question);
     const labels = [...file.matchAll(/^ +label: (.*)$/gm)].map(([, label]) => label);
-    expect(exampleGrade.judgements.map(({ label }) => label)).toEqual(labels);
+    expect(exampleGrade.judgments.map(({ label }) => label)).toEqual(labels);
     expect(exampleGrade.grader.name).toBe('builtin');
   });
 
   test('each verdict on words of the answer marks words of the answer', () => {
-    for (const { verdict, evidence, label } of exampleGrade.judgements) {
+    for (const { verdict, evidence, label } of exampleGrade.judgments) {
       const isOnWords = verdict !== 'missing' && verdict !== 'not_judged';
       expect(evidence.length > 0, label).toBe(isOnWords);
       for (const { turn, start, end } of evidence) {

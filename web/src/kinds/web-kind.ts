@@ -1,7 +1,7 @@
 // The web interface of a question kind: its answer field, its graded answer, and its answer key for admins.
 import type { AnswerRules } from '@rehearse/contract/kinds/answer-rules.ts';
 import type { AnswerOf, AuthoredOf, Kind, QuestionOf, RevealOf } from '@rehearse/contract/kinds/kinds.ts';
-import type { Judgement } from '@rehearse/contract/grading/grading.ts';
+import type { Judgment } from '@rehearse/contract/grading/grading.ts';
 import type { Answer } from '@rehearse/contract/questions/questions.ts';
 import type { ResultItem } from '@rehearse/contract/insights/results.ts';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ import type { PreloadablePart } from './lazy-part.tsx';
 
 export type GradedAnswerExtras = {
   /** Shown below the comment on a criterion. */
-  moreOf?: ((judgement: Judgement) => ReactNode) | undefined;
+  moreOf?: ((judgment: Judgment) => ReactNode) | undefined;
   /** Shown above a turn of the answer; returns `otherwise` if there is nothing to show. */
   linesBefore?: ((turn: number, otherwise: ReactNode) => ReactNode) | undefined;
 };

@@ -1,6 +1,6 @@
 // Tests which skills the built-in skill finder detects, which it doesn't, and where its quotes are.
 import { describe, expect, it } from 'vitest';
-import { labelledDocuments } from '../../../../bench/skills/labelled.ts';
+import { labeledDocuments } from '../../../../bench/skills/labeled.ts';
 import { measureDocument, sum } from '../../../../bench/skills/measure.ts';
 import { builtinSkillReader } from './builtin-author.ts';
 
@@ -97,7 +97,7 @@ describe('the level', () => {
 });
 
 it('quotes words that are there, in the line where they stand', async () => {
-  for (const { kind, text } of labelledDocuments()) {
+  for (const { kind, text } of labeledDocuments()) {
     const { findings, levels } = await read({ [kind]: text });
     const lines = text.split('\n');
     for (const { quote } of [...findings, ...levels]) {
@@ -112,7 +112,7 @@ it('quotes words that are there, in the line where they stand', async () => {
 });
 
 it('finds in documents that it was not tuned on four skills of five, and of five that it finds four are there', async () => {
-  const heldOut = labelledDocuments().filter((document) => document.heldOut);
+  const heldOut = labeledDocuments().filter((document) => document.heldOut);
   const measured = await Promise.all(
     heldOut.map((document) => measureDocument(builtinSkillReader, document)),
   );

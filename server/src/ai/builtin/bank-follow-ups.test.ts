@@ -7,7 +7,7 @@ import type { Gap, Persona } from '../interviewer.port.ts';
 import { gradeByWords } from './builtin-grader.ts';
 import { followUpWords } from './interviewer-words.ts';
 import { isGeneral, stemsOf } from './rubric.ts';
-import { tokenise } from './tokens.ts';
+import { tokenize } from './tokens.ts';
 
 const open = ['short_answer', 'long_answer', 'behavioural_story'];
 const personas: readonly Persona[] = ['friendly', 'neutral', 'demanding'];
@@ -17,7 +17,7 @@ const gapsAfter = (question: BankQuestion, ...turns: string[]): Gaps =>
     isStory: question.kind === 'behavioural_story',
     question: question.text,
   });
-const stems = (text: string) => stemsOf(tokenise([text]));
+const stems = (text: string) => stemsOf(tokenize([text]));
 const everyGap = (question: BankQuestion): Gap[] =>
   question.keyPoints.flatMap(({ id, area }) =>
     (['missing', 'contradicted'] as const).map((found): Gap => ({
@@ -74,9 +74,9 @@ it('does not follow up on what was said or nearly said, and has a probe for it',
   let whole = 0;
   for (const question of questions) {
     const answer = [question.modelAnswer, ...question.keyPoints.flatMap(({ phrasings }) => phrasings)];
-    const { judgements } = gradeByWords(taskOf(question, [answer.join('\n\n')]));
+    const { judgments } = gradeByWords(taskOf(question, [answer.join('\n\n')]));
     const by = (...verdicts: string[]) =>
-      judgements.filter(({ verdict }) => verdicts.includes(verdict)).map(({ criterion }) => criterion);
+      judgments.filter(({ verdict }) => verdicts.includes(verdict)).map(({ criterion }) => criterion);
     const { open, made } = gapsAfter(question, answer.join('\n\n'));
     if (open.length === 0) whole += 1;
     expect(open.map(idOf).toSorted()).toEqual(by('missing', 'contradicted').toSorted());
@@ -119,8 +119,8 @@ it('earns nothing by saying a follow-up, a probe or a fact back', () => {
       const byArea = followUpWords('neutral', { kind: 'criterion', id, area, found: 'missing' }, 0);
       const facts = question.factSheet.map(({ answer }) => answer);
       return [byArea, ...followUps, ...probes, ...facts].flatMap((echo) => {
-        const { judgements } = gradeByWords(taskOf(question, [echo]));
-        const verdict = judgements.find(({ criterion }) => criterion === id)?.verdict;
+        const { judgments } = gradeByWords(taskOf(question, [echo]));
+        const verdict = judgments.find(({ criterion }) => criterion === id)?.verdict;
         return verdict === 'missing' ? [] : [`${question.id}: ${id} ${verdict}: ${echo}`];
       });
     }),

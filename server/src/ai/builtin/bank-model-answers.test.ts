@@ -24,7 +24,7 @@ test('the graded examples of a file reach the grader and move its verdicts', () 
       questionId: id,
       questionVersion: 1,
       turns: [answer],
-    }).judgements.map(({ verdict }) => verdict);
+    }).judgments.map(({ verdict }) => verdict);
   const moved = examples.filter((example) => verdicts(example).join() !== verdicts(example, []).join());
   expect(moved.length).toBeGreaterThan(20);
 });
@@ -32,7 +32,7 @@ test('the graded examples of a file reach the grader and move its verdicts', () 
 test('no key point is missing from the model answer of its question', () => {
   const notMet = open.flatMap(({ id, key }) =>
     gradeByWords({ ...key, questionId: id, questionVersion: 1, turns: [key.modelAnswer.trim()] })
-      .judgements.filter(({ verdict }) => verdict !== 'met')
+      .judgments.filter(({ verdict }) => verdict !== 'met')
       .map(({ criterion, verdict }) => `${id}: ${criterion} is ${verdict}`),
   );
   expect(notMet).toEqual([]);
@@ -50,10 +50,10 @@ const asSpoken = (text: string): string =>
 test('an answer without full stops earns nearly what it earns with them', () => {
   const heard = open.map(({ id, key }) => {
     const turns = [asSpoken(key.modelAnswer)];
-    const { judgements } = gradeByWords({ ...key, questionId: id, questionVersion: 1, turns });
-    const met = judgements.filter(({ verdict }) => verdict === 'met').length;
-    const partly = judgements.filter(({ verdict }) => verdict === 'partly').length;
-    return { id, share: (met + partly / 2) / judgements.length };
+    const { judgments } = gradeByWords({ ...key, questionId: id, questionVersion: 1, turns });
+    const met = judgments.filter(({ verdict }) => verdict === 'met').length;
+    const partly = judgments.filter(({ verdict }) => verdict === 'partly').length;
+    return { id, share: (met + partly / 2) / judgments.length };
   });
   const mean = heard.reduce((sum, { share }) => sum + share, 0) / heard.length;
   expect(mean).toBeGreaterThan(0.97);

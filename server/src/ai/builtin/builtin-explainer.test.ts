@@ -7,7 +7,7 @@ import { cacheStampede } from './cache-stampede.test-question.ts';
 
 const explain = (text: string, criterion: string) => {
   const task = { ...cacheStampede, turns: [text] };
-  const judged = gradeByWords(task).judgements.find((judgement) => judgement.criterion === criterion)!;
+  const judged = gradeByWords(task).judgments.find((judgment) => judgment.criterion === criterion)!;
   return { verdict: judged.verdict, ...builtinExplainer(task, judged) };
 };
 const quoted = (text: string, quotes: { start: number; end: number }[]) =>
@@ -51,14 +51,14 @@ describe('the built-in explanation', () => {
     expect(explanation.text).toContain(cacheStampede.misconceptions[0]!.correction);
   });
 
-  it('quotes only what the judgement quotes and what the answer says, and is the same each time', () => {
+  it('quotes only what the judgment quotes and what the answer says, and is the same each time', () => {
     const words = cacheStampede.criteria.flatMap(({ phrasings }) => phrasings.join(' ').split(' '));
     fc.assert(
       fc.property(
         fc.array(fc.oneof(fc.constantFrom(...words), fc.string({ unit: 'grapheme' })), { maxLength: 60 }),
         (sentences) => {
           const task = { ...cacheStampede, turns: [sentences.join(' ')] };
-          for (const judged of gradeByWords(task).judgements) {
+          for (const judged of gradeByWords(task).judgments) {
             const explained = builtinExplainer(task, judged);
             expect(explained.quotes).toEqual(judged.evidence);
             const [, sentence] = /^Your closest sentence is “(.*?)(?: …|\.)” It/s.exec(explained.text) ?? [];

@@ -3,7 +3,7 @@ import type { VerdictExplanation, Explainer } from '../explainer.port.ts';
 import type { Evidence, GradingTask, Verdict } from '../grader.port.ts';
 import { readAnswer } from './answer.ts';
 import { isGeneral } from './rubric.ts';
-import { tokenise, type Token } from './tokens.ts';
+import { tokenize, type Token } from './tokens.ts';
 
 /** Change it whenever the same verdict could get a different explanation. */
 export const BUILTIN_EXPLAINER = { name: 'builtin', version: '4' };
@@ -24,7 +24,7 @@ interface Nearest {
 /** Pure and deterministic. */
 export const builtinExplainer: Explainer = (task, { criterion, verdict, evidence }): VerdictExplanation => {
   const sought = task.criteria.find(({ id }) => id === criterion);
-  const answer = tokenise(task.turns);
+  const answer = tokenize(task.turns);
   const scope = evidence.length > 0 ? answer.filter((token) => isInside(token, evidence)) : answer;
   const nearest = nearestTo(sought?.phrasings ?? [], scope);
   const text = pointText(verdict, quoteOf(nearest, task.turns), heldClaim(task, verdict, scope));
@@ -48,7 +48,7 @@ const nearestTo = (phrasings: readonly string[], scope: readonly Token[]): Neare
 
 const stemsIn = (phrasing: string): Set<string> =>
   new Set(
-    tokenise([phrasing])
+    tokenize([phrasing])
       .filter(({ stop }) => !stop)
       .map(({ stem }) => stem),
   );

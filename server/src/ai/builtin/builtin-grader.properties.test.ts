@@ -88,7 +88,7 @@ describe('properties', () => {
     fc.assert(
       fc.property(turns, (answer) => {
         const stored = JSON.parse(JSON.stringify(answer)) as string[];
-        for (const { evidence } of gradeByWords({ ...question, turns: answer }).judgements)
+        for (const { evidence } of gradeByWords({ ...question, turns: answer }).judgments)
           for (const { turn, start, end } of evidence) {
             const quote = stored[turn]!.slice(start, end);
             expect(quote).toBe(answer[turn]!.substring(start, end));
@@ -112,7 +112,7 @@ describe('properties', () => {
 
   const verdictList = (answer: string) => {
     const grading = grade(answer);
-    return [grading.outcome, ...grading.judgements.map((judgement) => judgement.verdict)];
+    return [grading.outcome, ...grading.judgments.map((judgment) => judgment.verdict)];
   };
   // Without single capital letters, since these are names within a sentence ("bulb A"), where case matters.
   const plain = fc
@@ -167,7 +167,7 @@ describe('properties', () => {
         for (const [at, character] of insertions) units.splice(at % (units.length + 1), 0, character);
         const hidden = units.join('');
         expect(verdictList(hidden)).toEqual(verdictList(answer));
-        for (const { evidence } of grade(hidden).judgements)
+        for (const { evidence } of grade(hidden).judgments)
           for (const { start, end } of evidence)
             expect(answer).toContain(hidden.slice(start, end).replace(/[\p{Cf}\p{M}]/gu, ''));
       }),

@@ -8,9 +8,9 @@ import { cacheStampede as question } from './cache-stampede.test-question.ts';
 
 const grade = (...turns: string[]) => gradeByWords({ ...question, turns });
 const verdicts = (...turns: string[]) =>
-  Object.fromEntries(grade(...turns).judgements.map((judgement) => [judgement.criterion, judgement.verdict]));
+  Object.fromEntries(grade(...turns).judgments.map((judgment) => [judgment.criterion, judgment.verdict]));
 const quotes = (turns: string[], criterion: string) =>
-  (grade(...turns).judgements.find((judgement) => judgement.criterion === criterion)?.evidence ?? []).map(
+  (grade(...turns).judgments.find((judgment) => judgment.criterion === criterion)?.evidence ?? []).map(
     ({ turn, start, end }) => turns[turn]?.slice(start, end),
   );
 const reasonOf = (...turns: string[]) => {
@@ -43,7 +43,7 @@ describe('verdicts', () => {
     const swapped = 'Every request rebuilds the entry at once, and the lock is only taken to read it back.';
     const turns = [swapped];
     const verdictsWith = (criteria: typeof question.criteria) =>
-      gradeByWords({ ...question, criteria, turns }).judgements.map(({ verdict }) => verdict);
+      gradeByWords({ ...question, criteria, turns }).judgments.map(({ verdict }) => verdict);
     expect(verdictsWith(question.criteria)).toEqual(['missing', 'met', 'missing']);
     // the cached rubric from before must not be used
     const contrasted = question.criteria.map((criterion) => ({ ...criterion, contrasts: [swapped] }));
@@ -86,8 +86,8 @@ describe('verdicts', () => {
 describe('graded examples', () => {
   const answer = 'I would put a lock around it, so that one caller does the work.';
   const after = (...examples: GradedExample[]) => {
-    const { judgements } = gradeByWords({ ...question, examples, turns: [answer] });
-    return judgements.find(({ criterion }) => criterion === 'single-flight')?.verdict;
+    const { judgments } = gradeByWords({ ...question, examples, turns: [answer] });
+    return judgments.find(({ criterion }) => criterion === 'single-flight')?.verdict;
   };
   const like = (verdict: 'met' | 'missing', ...texts: string[]) =>
     texts.map((text) => ({ answer: text, verdicts: { 'single-flight': verdict } }));
@@ -132,7 +132,7 @@ describe('ranges', () => {
   test('stay under 40 words and under half of a longer answer', () => {
     const filler = Array.from({ length: 30 }, (_, at) => `Word${at} of filler stands here.`).join(' ');
     for (const answer of [question.modelAnswer, `${question.modelAnswer} ${filler}`])
-      for (const { evidence } of grade(answer).judgements) {
+      for (const { evidence } of grade(answer).judgments) {
         const marked = evidence.map(({ start, end }) => countWords(answer.slice(start, end)));
         const words = marked.reduce((sum, count) => sum + count, 0);
         expect(words).toBeGreaterThan(2);
@@ -171,11 +171,7 @@ describe('no answer', () => {
   ])('%s: %j', (reason, answer) => {
     const grading = grade(answer);
     expect(grading).toMatchObject({ outcome: 'no_answer', reason });
-    expect(grading.judgements.map((judgement) => judgement.verdict)).toEqual([
-      'missing',
-      'missing',
-      'missing',
-    ]);
+    expect(grading.judgments.map((judgment) => judgment.verdict)).toEqual(['missing', 'missing', 'missing']);
   });
 
   test('not knowing one thing is no refusal of the rest', () => {

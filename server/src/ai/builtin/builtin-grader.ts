@@ -1,6 +1,6 @@
 // The built-in grader. No network, no provider: the same text and rubric get the same grade. Implements the grader port.
 import { isStory } from '@rehearse/contract/kinds/kinds.ts';
-import type { Evidence, Grader, GraderIdentity, Grading, GradingTask, Judgement } from '../grader.port.ts';
+import type { Evidence, Grader, GraderIdentity, Grading, GradingTask, Judgment } from '../grader.port.ts';
 import { commentOn, commentOnNoAnswer } from './comment.ts';
 import { rangesOf } from './evidence.ts';
 import { judgeKeyPoints, type Finding } from './key-points.ts';
@@ -64,9 +64,9 @@ function gradingOf(
   const { rubric, reading, wordFlags } = read;
   const { tokens } = reading;
   if (isForeign(task, read))
-    return { outcome: 'unsure', reason: 'not_english', judgements: notJudged(findings), grader };
+    return { outcome: 'unsure', reason: 'not_english', judgments: notJudged(findings), grader };
   const tellsStory = isStory(task.kind);
-  const judgements = findings.map((finding): Judgement => {
+  const judgments = findings.map((finding): Judgment => {
     if (finding.isDoubtful) return doubtful(finding);
     const evidence = rangesOf(tokens, finding.places, task.turns);
     if (finding.verdict !== 'missing' && evidence.length === 0) return withoutWords(finding);
@@ -76,15 +76,15 @@ function gradingOf(
     const estimate = 'expected' in finding ? { estimate: finding.expected } : {};
     return { criterion: finding.criterion, verdict: finding.verdict, evidence, comment, ...estimate };
   });
-  if (judgements.some(({ verdict }) => verdict === 'not_judged'))
-    return { outcome: 'unsure', reason: 'not_all_judged', judgements, grader };
+  if (judgments.some(({ verdict }) => verdict === 'not_judged'))
+    return { outcome: 'unsure', reason: 'not_all_judged', judgments, grader };
   if (findings.some((finding) => finding.verdict !== 'missing'))
-    return { outcome: 'graded', judgements, grader };
+    return { outcome: 'graded', judgments, grader };
   const reason = noAnswerReason(reading, rubric, wordFlags);
-  if (!reason) return { outcome: 'graded', judgements, grader };
+  if (!reason) return { outcome: 'graded', judgments, grader };
   const comment = commentOnNoAnswer(reason);
-  const none = judgements.map((judgement) => ({ ...judgement, comment }));
-  return { outcome: 'no_answer', reason, judgements: none, grader };
+  const none = judgments.map((judgment) => ({ ...judgment, comment }));
+  return { outcome: 'no_answer', reason, judgments: none, grader };
 }
 
 const quoteOf = ([range]: readonly Evidence[], turns: readonly string[]): string | undefined =>
@@ -94,14 +94,14 @@ const contrastOf = (finding: Finding | MeaningFinding): string | undefined =>
   'contrast' in finding ? finding.contrast : undefined;
 
 /** The model can't tell whether the answer makes this point. */
-function doubtful({ criterion }: Finding): Judgement {
+function doubtful({ criterion }: Finding): Judgment {
   const comment =
     'We’re not sure whether your answer covers this. See the model answer for one way to say it.';
   return { criterion, verdict: 'not_judged', evidence: [], comment };
 }
 
 /** Symbols can't be marked as evidence, so a verdict based only on them is unsure. */
-function withoutWords({ criterion }: Finding): Judgement {
+function withoutWords({ criterion }: Finding): Judgment {
   const comment = 'Your answer shows this only in symbols. Say it in words so it can be graded.';
   return { criterion, verdict: 'not_judged', evidence: [], comment };
 }
@@ -117,7 +117,7 @@ function withCorrections(
   });
 }
 
-function notJudged(findings: readonly Finding[]): Judgement[] {
+function notJudged(findings: readonly Finding[]): Judgment[] {
   const comment = 'The built-in grader only reads English, so it didn’t grade this.';
   return findings.map(({ criterion }) => ({ criterion, verdict: 'not_judged', evidence: [], comment }));
 }

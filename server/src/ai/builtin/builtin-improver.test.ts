@@ -8,7 +8,7 @@ import { reorderableSegments } from './reorderable-segments.ts';
 
 const improve = (...turns: string[]) => {
   const task = { ...cacheStampede, turns };
-  return builtinImprover(task, gradeByWords(task).judgements);
+  return builtinImprover(task, gradeByWords(task).judgments);
 };
 const [herd, flight, jitter] = [
   'All requests miss at once and hit the database together with the same query.',

@@ -1,13 +1,13 @@
 // Improves an answer by rule: keeps its sentences (reordering a story's), and adds the rubric's sentences for missing points.
 import { isStory } from '@rehearse/contract/kinds/kinds.ts';
-import type { Criterion, GradingTask, Judgement, Verdict } from '../grader.port.ts';
+import type { Criterion, GradingTask, Judgment, Verdict } from '../grader.port.ts';
 import type { ImprovedAnswer, Improver } from '../improver.port.ts';
 import { reorderableSegments, type AnswerSegment } from './reorderable-segments.ts';
 
 /** Change it whenever the same answer could get a different improved version. */
 export const BUILTIN_IMPROVER = { name: 'builtin', version: '2' };
 
-type Judged = Pick<Judgement, 'criterion' | 'verdict' | 'evidence'>;
+type Judged = Pick<Judgment, 'criterion' | 'verdict' | 'evidence'>;
 /** A segment of the answer, its position, and the index of its criterion; -1 before the first criterion. */
 type Own = { at: number; rank: number; text: string; segment: AnswerSegment };
 type Lack = { rank: number; piece: Pieces[number] };
@@ -16,13 +16,13 @@ type Lack = { rank: number; piece: Pieces[number] };
  * Pure and deterministic. Writes no text of its own: every word is the person's or the rubric's. Stories and empty answers get
  * no sentences from the rubric, only hints: for a story, only the person knows what happened.
  */
-export const builtinImprover: Improver = (task, judgements) => {
-  const own = ownWords(reorderableSegments(task.turns), task, judgements);
+export const builtinImprover: Improver = (task, judgments) => {
+  const own = ownWords(reorderableSegments(task.turns), task, judgments);
   // Interviewers expect a story in a certain order; other answers keep their own order.
   const inOrder = isStory(task.kind) ? own.toSorted((a, b) => a.rank - b.rank) : own;
   const addsSentences = !isStory(task.kind) && own.length > 0;
   const lacks = task.criteria.flatMap((criterion, rank): Lack[] => {
-    const judged = judgements.find((judgement) => judgement.criterion === criterion.id);
+    const judged = judgments.find((judgment) => judgment.criterion === criterion.id);
     const gap = judged && gapFor(criterion, judged);
     if (!gap) return [];
     const [sentence] = criterion.phrasings;
@@ -30,9 +30,9 @@ export const builtinImprover: Improver = (task, judgements) => {
       ? [{ rank, piece: { kind: 'added', text: ` ${sentence.trim()} ` } }]
       : [{ rank, piece: { kind: 'gap', text: gap } }];
   });
-  const wrong = addsSentences ? judgements.filter(({ verdict }) => verdict === 'contradicted') : [];
+  const wrong = addsSentences ? judgments.filter(({ verdict }) => verdict === 'contradicted') : [];
   const pieces = withLacks(piecesOf(inOrder, wrong), inOrder, lacks);
-  return { pieces, reasons: reasonsOf(judgements, pieces) };
+  return { pieces, reasons: reasonsOf(judgments, pieces) };
 };
 
 type Pieces = ImprovedAnswer['pieces'];
@@ -43,7 +43,7 @@ const piecesOf = (inOrder: readonly Own[], wrong: readonly Judged[]): Pieces => 
   return inOrder.map(({ at, text, segment }) => {
     const moved = at < furthest ? 'moved' : 'kept';
     furthest = Math.max(furthest, at);
-    return { kind: wrong.some((judgement) => restsOn(judgement, segment)) ? 'removed' : moved, text };
+    return { kind: wrong.some((judgment) => restsOn(judgment, segment)) ? 'removed' : moved, text };
   });
 };
 
@@ -62,14 +62,14 @@ const withLacks = (pieces: Pieces, inOrder: readonly Own[], lacks: readonly Lack
 const ownWords = (
   segments: readonly AnswerSegment[],
   task: GradingTask,
-  judgements: readonly Judged[],
+  judgments: readonly Judged[],
 ): Own[] => {
   let rank = -1;
   return segments
     .filter(({ text }) => text.trim() !== '')
     .map((segment, at) => {
       const earned = task.criteria.findIndex(({ id }) =>
-        judgements.some((judgement) => judgement.criterion === id && restsOn(judgement, segment)),
+        judgments.some((judgment) => judgment.criterion === id && restsOn(judgment, segment)),
       );
       if (earned >= 0) rank = earned;
       return { at, rank, text: segment.text, segment };
@@ -102,8 +102,8 @@ const because: Partial<Record<Verdict, string>> = {
 
 export const becauseOf = (verdict: Verdict): string => because[verdict] ?? '';
 
-const reasonsOf = (judgements: readonly Judged[], pieces: Pieces): ImprovedAnswer['reasons'] => {
-  const lacking = judgements.flatMap(({ criterion, verdict }) =>
+const reasonsOf = (judgments: readonly Judged[], pieces: Pieces): ImprovedAnswer['reasons'] => {
+  const lacking = judgments.flatMap(({ criterion, verdict }) =>
     verdict in because ? [{ criterion, text: becauseOf(verdict) }] : [],
   );
   const moved = pieces.some(({ kind }) => kind === 'moved')

@@ -24,7 +24,7 @@ describe('the corrected query of data-count-after-left-join', () => {
   ])('%s is an answer, and has the point that it makes', (_, answer) => {
     const grading = gradeOf(question, answer);
     expect(grading.outcome).toBe('graded');
-    const point = grading.judgements.find(({ criterion }) => criterion === 'count-order-column');
+    const point = grading.judgments.find(({ criterion }) => criterion === 'count-order-column');
     expect(point?.verdict).toBe('met');
     const [range] = point?.evidence ?? [];
     expect(answer.slice(range?.start, range?.end).replaceAll(' ', '').toLowerCase()).toContain('count(o.id');

@@ -4,9 +4,9 @@ import { openBankQuestions } from '../../../testing/open-bank.ts';
 import { gradeByWords } from './builtin-grader.ts';
 import { cacheStampede as question } from './cache-stampede.test-question.ts';
 import { isOtherLanguage } from './language.ts';
-import { tokenise } from './tokens.ts';
+import { tokenize } from './tokens.ts';
 
-const isForeign = (text: string): boolean => isOtherLanguage(tokenise([text]), [text]);
+const isForeign = (text: string): boolean => isOtherLanguage(tokenize([text]), [text]);
 
 const foreign: readonly (readonly [language: string, text: string])[] = [
   ['de', 'Ich würde einen Index auf die Spalte setzen.'],
@@ -72,9 +72,9 @@ describe('an answer in another language', () => {
   test('has no number, however many terms it shares with the rubric', () => {
     const answer =
       'Alle Requests treffen gleichzeitig die Database, weil der Cache leer ist. Ich setze einen Lock und random jitter auf die time to live.';
-    const { judgements, ...grading } = gradeByWords({ ...question, turns: [answer] });
+    const { judgments, ...grading } = gradeByWords({ ...question, turns: [answer] });
     expect(grading).toMatchObject({ outcome: 'unsure', reason: 'not_english' });
-    expect(judgements.every(({ verdict }) => verdict === 'not_judged')).toBe(true);
+    expect(judgments.every(({ verdict }) => verdict === 'not_judged')).toBe(true);
   });
 });
 

@@ -2,7 +2,7 @@
 import { readAnswer } from './answer.ts';
 import { bestCoverage } from './coverage.ts';
 import { isGeneral, phrasingFrom, type KeyPoint, type Rubric } from './rubric.ts';
-import { tokenise } from './tokens.ts';
+import { tokenize } from './tokens.ts';
 
 /** Minimum coverage of a key point by the model answer for its words to be used as a phrasing. */
 const SURE = 0.6;
@@ -10,7 +10,7 @@ const GENERAL_WEIGHT = 0.4;
 
 /** Pure. The same rubric, with an additional phrasing for each key point that the model answer clearly states. */
 export function withModelAnswer(rubric: Rubric, modelAnswer: string): Rubric {
-  const tokens = tokenise([modelAnswer]);
+  const tokens = tokenize([modelAnswer]);
   const reading = readAnswer(
     tokens,
     rubric.topic,

@@ -1,15 +1,15 @@
 // Tests that a key sentence with an added negation counts as the opposite, and that other sentences aren't affected.
 import { expect, test } from 'vitest';
 import { keySentencesOf, negatedFrom } from './negated-key.ts';
-import { tokenise } from './tokens.ts';
+import { tokenize } from './tokens.ts';
 
 const key = keySentencesOf([
-  tokenise([
+  tokenize([
     'The client sends the same idempotency key with every retry. The server must not store the key twice.',
   ]),
 ]);
 const negated = (answer: string): string => {
-  const tokens = tokenise([answer]);
+  const tokens = tokenize([answer]);
   const flags = negatedFrom(key, tokens);
   return tokens
     .filter((_, at) => flags[at])
@@ -44,7 +44,7 @@ test('takes nothing but the sentence that is negated', () => {
 
 test('takes no sentence that another one of the key says with this negation', () => {
   const both = keySentencesOf([
-    tokenise(['The lock is always held by one owner. The lock is not always held by one owner.']),
+    tokenize(['The lock is always held by one owner. The lock is not always held by one owner.']),
   ]);
-  expect(negatedFrom(both, tokenise(['The lock is not always held by one owner.']))).not.toContain(true);
+  expect(negatedFrom(both, tokenize(['The lock is not always held by one owner.']))).not.toContain(true);
 });

@@ -8,7 +8,7 @@ import type { WordFlags } from './no-answer.ts';
 import { negatedFrom } from './negated-key.ts';
 import { compileRubric, spokenIn, type Rubric } from './rubric.ts';
 import { addressedToGrader, answeredWith, echoedFrom } from './word-flags.ts';
-import { tokenise } from './tokens.ts';
+import { tokenize } from './tokens.ts';
 
 export interface ReadTask {
   rubric: Rubric;
@@ -40,7 +40,7 @@ function rubricOf(task: GradingTask): Rubric {
 /** Pure except for its cache. */
 export function readTask(task: GradingTask): ReadTask {
   const rubric = rubricOf(task);
-  const tokens = tokenise(task.turns, { lines: isStory(task.kind) });
+  const tokens = tokenize(task.turns, { lines: isStory(task.kind) });
   const answered = answeredWith(rubric.answerRuns, tokens);
   const echoed = echoedFrom(rubric.askedRuns, tokens).map((isEcho, at) => isEcho && !answered[at]);
   const toGrader = addressedToGrader(tokens);

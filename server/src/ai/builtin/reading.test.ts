@@ -6,7 +6,7 @@ import { fold } from './fold.ts';
 import { isOtherLanguage } from './language.ts';
 import { polarities } from './negation.ts';
 import { stemOf } from './stem.ts';
-import { tokenise } from './tokens.ts';
+import { tokenize } from './tokens.ts';
 
 describe('folding', () => {
   test.each([
@@ -42,7 +42,7 @@ describe('folding', () => {
 describe('words', () => {
   test('know their range in the stored text', () => {
     const turns = ['First turn.', 'The \u200bserver\u200b stores 4,096 idempotency_keys (once).'];
-    const tokens = tokenise(turns);
+    const tokens = tokenize(turns);
     expect(tokens.map((token) => turns[token.turn]!.slice(token.start, token.end))).toEqual([
       'First',
       'turn',
@@ -57,7 +57,7 @@ describe('words', () => {
   });
 
   test('know what stands before them', () => {
-    expect(tokenise(['One two, three. Four node.js </a> five']).map((token) => token.gap)).toEqual([
+    expect(tokenize(['One two, three. Four node.js </a> five']).map((token) => token.gap)).toEqual([
       'sentence',
       'space',
       'comma',
@@ -120,7 +120,7 @@ describe('slips', () => {
 
 describe('negation', () => {
   const negated = (text: string) => {
-    const tokens = tokenise([text]);
+    const tokens = tokenize([text]);
     const polarity = polarities(tokens);
     return tokens.filter((token, at) => !token.stop && polarity[at] === 'negated').map((token) => token.word);
   };
@@ -158,5 +158,5 @@ test.each([
   ['Сервер хранит ключ и возвращает тот же результат', true],
   ['', false],
 ])('%j is in another language: %j', (text, other) => {
-  expect(isOtherLanguage(tokenise([text]))).toBe(other);
+  expect(isOtherLanguage(tokenize([text]))).toBe(other);
 });

@@ -4,7 +4,7 @@ import { keySentencesOf, type KeySentence } from './negated-key.ts';
 import { countNegations, polarities, type Polarity } from './negation.ts';
 import { answerRuns, askedRuns } from './word-flags.ts';
 import { stemOf } from './stem.ts';
-import { tokenise, type Token } from './tokens.ts';
+import { tokenize, type Token } from './tokens.ts';
 import { GENERAL_WORDS } from './word-lists.ts';
 
 export interface RequiredWord {
@@ -65,9 +65,9 @@ const LABEL_BOOST = 0.8;
 
 /** Pure. Compiles the rubric of a task. */
 export function compileRubric(task: GradingTask): Rubric {
-  const questionTokens = tokenise([task.questionText]);
+  const questionTokens = tokenize([task.questionText]);
   const question = stemsOf(questionTokens);
-  const cut = task.criteria.map((criterion) => criterion.phrasings.map((text) => tokenise([text])));
+  const cut = task.criteria.map((criterion) => criterion.phrasings.map((text) => tokenize([text])));
   const spread = criteriaPerStem(cut);
   const weigh = (stem: string): number => {
     // A word that occurs in several criteria distinguishes them less.
@@ -75,10 +75,10 @@ export function compileRubric(task: GradingTask): Rubric {
     const general = GENERAL_STEMS.has(stem) ? GENERAL_WEIGHT : 1;
     return rarity * general * (question.has(stem) ? QUESTION_WEIGHT : 1);
   };
-  const claimed = task.misconceptions.map(({ claim }) => phrasingOf(tokenise([claim]), weigh));
+  const claimed = task.misconceptions.map(({ claim }) => phrasingOf(tokenize([claim]), weigh));
   const keyPoints = task.criteria.map((criterion, at): KeyPoint => {
     const stems = (cut[at] ?? []).map(stemsOf);
-    const label = stemsOf(tokenise([criterion.label]));
+    const label = stemsOf(tokenize([criterion.label]));
     const core = (stem: string): number => {
       const shared = stems.filter((criterionStems) => criterionStems.has(stem)).length - 1;
       return weigh(stem) * (1 + SHARED_BOOST * shared) * (label.has(stem) ? 1 + LABEL_BOOST : 1);
@@ -87,16 +87,16 @@ export function compileRubric(task: GradingTask): Rubric {
     const vocabulary = new Map(
       phrasings.flatMap(({ needs }) => [...needs].map(([stem, need]) => [stem, need.weight])),
     );
-    const contrasts = (criterion.contrasts ?? []).map((text) => phrasingOf(tokenise([text]), weigh));
+    const contrasts = (criterion.contrasts ?? []).map((text) => phrasingOf(tokenize([text]), weigh));
     const against = [...contrasts, ...claimed];
     const { id, label: name } = criterion;
     return { id, label: name, phrasings, vocabulary, ...contentOf(phrasings, weigh), against };
   });
   const claims = task.misconceptions.flatMap(({ correction }, at) => {
     const phrasing = claimed[at];
-    return phrasing ? [{ phrasing, correction: stemsOf(tokenise([correction])) }] : [];
+    return phrasing ? [{ phrasing, correction: stemsOf(tokenize([correction])) }] : [];
   });
-  const modelTokens = tokenise([task.modelAnswer]);
+  const modelTokens = tokenize([task.modelAnswer]);
   const rubricStems = keyPoints.flatMap((point) => [...point.vocabulary.keys()]);
   const topic = new Set([...commonStems(cut.flat()), ...question, ...stemsOf(modelTokens)]);
   const wide = new Set([...topic, ...rubricStems]);
@@ -110,7 +110,7 @@ export function compileRubric(task: GradingTask): Rubric {
     specific,
     answerRuns: answerRuns(questionTokens, [modelTokens, ...cut.flat()]),
     keySentences: keySentencesOf([modelTokens, ...cut.flat()]),
-    askedRuns: askedRuns([questionTokens, ...spokenIn(task).map((text) => tokenise([text]))]),
+    askedRuns: askedRuns([questionTokens, ...spokenIn(task).map((text) => tokenize([text]))]),
   };
 }
 

@@ -6,7 +6,7 @@ import { gradeByWords } from './builtin-grader.ts';
 import { sentenceBreaks } from './line-breaks.ts';
 
 const verdictsOf = (question: (typeof stories)[number], answer: string): string[] =>
-  gradeByWords(taskOf(question, [answer])).judgements.map(({ verdict }) => verdict);
+  gradeByWords(taskOf(question, [answer])).judgments.map(({ verdict }) => verdict);
 
 /** One sentence per line, without the bank's line wrapping. */
 const linesOf = (text: string): string[] =>

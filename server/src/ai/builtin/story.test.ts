@@ -89,11 +89,11 @@ const story =
 const grade = (answer: string, criteria = question.criteria) =>
   gradeByWords({ ...question, criteria, turns: [answer] });
 const verdicts = (answer: string) =>
-  Object.fromEntries(grade(answer).judgements.map((judgement) => [judgement.criterion, judgement.verdict]));
+  Object.fromEntries(grade(answer).judgments.map((judgment) => [judgment.criterion, judgment.verdict]));
 
 test('a story that tells all of it meets every criterion, each by words of its own', () => {
   expect(new Set(Object.values(verdicts(story)))).toEqual(new Set(['met']));
-  const starts = grade(story).judgements.map((judgement) => judgement.evidence[0]?.start);
+  const starts = grade(story).judgments.map((judgment) => judgment.evidence[0]?.start);
   expect(new Set(starts).size).toBe(question.criteria.length);
 });
 
@@ -104,7 +104,7 @@ test('lines without full stops, and no word of structure, earn the same', () => 
 });
 
 test('a part that no sentence tells is remarked on, beside what is missing of the content', () => {
-  const untold = grade(story.slice(0, story.indexOf('Looking back'))).judgements;
+  const untold = grade(story.slice(0, story.indexOf('Looking back'))).judgments;
   const comment = untold.find(({ criterion }) => criterion === 'lesson')?.comment;
   expect(comment).toContain('We didn’t find this in your answer.');
   expect(comment).toContain('Your story also doesn’t clearly say what you learned from it.');

@@ -35,7 +35,7 @@ export const isAbbreviated = (word: string | undefined, after: string): boolean 
   word !== undefined && ABBREVIATED.has(word) && /^\.[^\S\n]*$/.test(after);
 
 /** Pure. Words of all turns, in order. With `lines`, as for stories, a line break can end a sentence; otherwise it's a space. */
-export function tokenise(turns: readonly string[], { lines = false } = {}): Token[] {
+export function tokenize(turns: readonly string[], { lines = false } = {}): Token[] {
   const tokens: Token[] = [];
   let sentence = -1;
   turns.forEach((original, turn) => {

@@ -37,13 +37,13 @@ Rules:
 
 export const improveAnswerPrompt = (
   task: GradingTask,
-  judgements: readonly CriterionVerdict[],
+  judgments: readonly CriterionVerdict[],
   delimiter: string,
 ): string => {
   // phrasings of someone else's story would only tempt the model to borrow from it
   const tellsStory = isStory(task.kind);
   const criteria = task.criteria.map(({ id, label, phrasings }, at) => {
-    const judged = judgements.find(({ criterion }) => criterion === id);
+    const judged = judgments.find(({ criterion }) => criterion === id);
     const quoted = (judged?.evidence ?? []).map(
       ({ turn, start, end }) => `"${(task.turns[turn] ?? '').slice(start, end)}"`,
     );

@@ -96,7 +96,7 @@ describe('an interview', () => {
     expect(attempt).toMatchObject({ state: 'submitted', waiting: 0, mode: 'interview' });
     const { items } = await context.call(api.readResults, { params: { id: attempt?.id ?? '' } });
     const later = items.flatMap(({ grade }) =>
-      (grade?.judgements ?? []).flatMap(({ evidence }) => evidence.filter(({ turn }) => turn > 0)),
+      (grade?.judgments ?? []).flatMap(({ evidence }) => evidence.filter(({ turn }) => turn > 0)),
     );
     expect(later.length).toBeGreaterThan(0);
   });

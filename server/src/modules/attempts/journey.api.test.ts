@@ -84,7 +84,7 @@ describe('a test, end to end', () => {
       if (!grade) throw new Error('a grade is missing');
       if (!saved.answer || !('turns' in saved.answer)) continue;
       const { turns } = saved.answer;
-      for (const { verdict, evidence } of grade.judgements) {
+      for (const { verdict, evidence } of grade.judgments) {
         if (verdict === 'missing') expect(evidence).toEqual([]);
         for (const { turn, start: from, end } of evidence) {
           expect(turns[turn]?.text.slice(from, end).trim()).not.toBe('');

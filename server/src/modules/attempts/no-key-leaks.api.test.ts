@@ -86,7 +86,7 @@ const keysOfGap = (gap: Gap): string[] => {
 
 /** Fields that must be empty or absent in every response before the end: correct options, values, rubrics. */
 const keyFields = new Set(
-  'correct explanation modelAnswer keyPoints phrasings misconceptions criteria tolerance value commonErrors accepts pairs extras wrong reveal grade judgements points'.split(
+  'correct explanation modelAnswer keyPoints phrasings misconceptions criteria tolerance value commonErrors accepts pairs extras wrong reveal grade judgments points'.split(
     ' ',
   ),
 );

@@ -72,7 +72,7 @@ export const classifyAnswer = async (
       ? { updatedPlace: await deps.attempts.addTurn(tx, { userId, id }, place, text) }
       : {};
     const judged =
-      before.length > 0 ? await deps.gradeTurn({ ...openQuestion, turns: before }) : { judgements: [] };
+      before.length > 0 ? await deps.gradeTurn({ ...openQuestion, turns: before }) : { judgments: [] };
     return { as: intent, ...nothing, ...gapsIn(openQuestion, judged, before), ...spoken };
   }
   const updatedPlace = await deps.attempts.addTurn(tx, { userId, id }, place, text);
@@ -100,7 +100,7 @@ const givesUp: readonly TurnKind[] = ['pass', 'does_not_know', 'already_said', '
 
 const gapsIn = (
   { criteria, kind, questionText }: InterviewQuestion,
-  judged: Pick<Grading, 'judgements'>,
+  judged: Pick<Grading, 'judgments'>,
   turns: readonly string[],
 ): Gaps => gapsOf(criteria, judged, turns, { isStory: isStory(kind), question: questionText });
 

@@ -1,6 +1,6 @@
 // Tests follow-ups and probes: missing points get their author's questions, and points made get probes.
 import { expect, it } from 'vitest';
-import type { Judgement } from '../../ai/grader.port.ts';
+import type { Judgment } from '../../ai/grader.port.ts';
 import { gapsOf, type InterviewCriterion } from './gaps.ts';
 
 const criteria: InterviewCriterion[] = ['a', 'b', 'c', 'd', 'e'].map((id, at) => ({
@@ -10,19 +10,19 @@ const criteria: InterviewCriterion[] = ['a', 'b', 'c', 'd', 'e'].map((id, at) =>
   followUps: [`First of ${id}?`, `Second of ${id}?`],
   probes: [`Deeper into ${id}?`, `Deeper still into ${id}?`],
 }));
-const judged = (id: string, verdict: Judgement['verdict'], turn?: number): Judgement => ({
+const judged = (id: string, verdict: Judgment['verdict'], turn?: number): Judgment => ({
   criterion: id,
   verdict,
   evidence: turn === undefined ? [] : [{ turn, start: 0, end: 4 }],
   comment: '',
 });
 const gaps = (
-  judgements: Judgement[],
+  judgments: Judgment[],
   isStory = false,
   of = criteria,
   turns = ['first', 'we did some stuff'],
 ) => {
-  const { open, made } = gapsOf(of, { judgements }, turns, { isStory, question: 'What?' });
+  const { open, made } = gapsOf(of, { judgments }, turns, { isStory, question: 'What?' });
   const named = (gap: (typeof open)[number]) => (gap.kind === 'criterion' ? gap.id : gap.word);
   return { open: open.map(named), made: made.map(named), all: [...open, ...made] };
 };
@@ -85,7 +85,7 @@ it('asks a told story for no situation, and only for its end where nothing in it
   const storyTurns = [
     'Last year our lead left, and I took over what he had begun. I asked everybody what they needed.',
   ];
-  const open = (judgements: Judgement[], turns = storyTurns) => gaps(judgements, true, ofStory, turns).open;
+  const open = (judgments: Judgment[], turns = storyTurns) => gaps(judgments, true, ofStory, turns).open;
   expect(open([])).toEqual(['d', 'e']);
   expect(open([judged('d', 'met', 0)])).toEqual(['b', 'c', 'e']);
   expect(open([judged('a', 'contradicted', 0)])).toEqual(['b', 'd', 'c', 'e', 'a']);

@@ -72,7 +72,7 @@ describe('an interview', () => {
     expect(results.total.percent).toBeGreaterThan(80);
     for (const { saved, grade } of results.items) {
       const turns = saved.answer && 'turns' in saved.answer ? saved.answer.turns : [];
-      for (const { turn, start, end } of grade?.judgements.flatMap(({ evidence }) => evidence) ?? [])
+      for (const { turn, start, end } of grade?.judgments.flatMap(({ evidence }) => evidence) ?? [])
         expect(turns[turn]?.text.slice(start, end).trim()).not.toBe('');
     }
   });

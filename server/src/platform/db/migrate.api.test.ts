@@ -75,7 +75,7 @@ const createApplied = async (hashes: readonly string[]): Promise<string> => {
        ('${person}', 'member', 'a@example.org', 'a@example.org', 'USER', 'active', now());
      insert into attempts (user_id, id, title, state, mode, track, blueprint, questions, seed, started_at, touched_at) values
        ('${person}', '${test}', 'SQL, mid', 'submitted', 'practice', 'data', '{}', 1, 'seed', now(), now());
-     insert into grades (user_id, attempt_id, position, number, id, state, points, max, judgements, comment, cause,
+     insert into grades (user_id, attempt_id, position, number, id, state, points, max, judgments, comment, cause,
          grader_kind, grader_name, grader_version, question_id, question_version, skill, created_at) values
        ('${person}', '${test}', 1, 1, '${test}', 'graded', 0, 1, '[]', 'Wrong.', 'first', 'exact', 'exact rules', '2',
          'data-fan-out-revenue', 1, 'sql', now())`,

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { addressOf } from './embedded/address.ts';
-import { readOrMakePassword } from './embedded/initialise.ts';
+import { readOrMakePassword } from './embedded/initialize.ts';
 import { readPostmasterFile } from './embedded/postmaster-file.ts';
 import { startEmbeddedPostgres } from './embedded/start.ts';
 

@@ -54,7 +54,7 @@ const addTests = async (userId: string, tests: number): Promise<void> => {
       state: 'graded',
       points: test / 3,
       max: 7,
-      judgements: [],
+      judgments: [],
       comment: text,
       cause: 'first',
       graderKind: 'exact',

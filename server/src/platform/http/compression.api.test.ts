@@ -39,8 +39,8 @@ it.each([
   ['gzip', gunzipSync],
   ['gzip, deflate, br', brotliDecompressSync],
 ])('a large reply comes as %s, says so, and is the same', async (accepted, unpack) => {
-  const plain = await ask(api.readCatalogue.path, undefined);
-  const packed = await ask(api.readCatalogue.path, accepted);
+  const plain = await ask(api.readCatalog.path, undefined);
+  const packed = await ask(api.readCatalog.path, accepted);
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(accepted).toContain(packed.headers['content-encoding']);
   expect(packed.headers['vary']).toMatch(/accept-encoding/i);

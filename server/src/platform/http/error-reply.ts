@@ -1,6 +1,6 @@
 // Gives every failure the same shape: a catalog code, a message, and the request ID. No internals leak.
 import {
-  errorCatalogue,
+  errorCatalog,
   type ErrorCode,
   type ErrorReply,
   type FieldFault,
@@ -68,7 +68,7 @@ export const readFailure = (error: unknown): Failure => {
 
 /** The catalog's message. A suspension adds its reason and end; a temporary failure adds how long to wait. */
 const sentenceOf = ({ code, details }: Failure, wait: number | undefined): string => {
-  const { status, sentence } = errorCatalogue[code];
+  const { status, sentence } = errorCatalog[code];
   if (code === 'suspended') {
     const { reason = null, until = null } = (details as SuspensionDetails | undefined) ?? {};
     return suspendedSentence(reason, until);
@@ -86,7 +86,7 @@ export const sentCodeOf = (request: FastifyRequest): ErrorCode | undefined => se
 
 export const sendFailure = (failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   sentCodes.set(request, failure.code);
-  const { status } = errorCatalogue[failure.code];
+  const { status } = errorCatalog[failure.code];
   const wait = failure.retryAfter ?? (status === 503 ? retryAfterSeconds : undefined);
   const body: ErrorReply = {
     error: {

@@ -1,7 +1,7 @@
 // Sends ten thousand malformed requests, signed in, with real IDs: each gets a proper error message, and no data is lost.
 import { Agent, request } from 'node:http';
 import { api } from '@rehearse/contract/api.ts';
-import { errorCatalogue, ErrorReply, type ErrorCode } from '@rehearse/contract/error-codes.ts';
+import { errorCatalog, ErrorReply, type ErrorCode } from '@rehearse/contract/error-codes.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { breakRequest, type Malformed } from '../../../testing/malformed.ts';
 import { rightRequest, ruledOut, type Things } from '../../../testing/right-requests.ts';
@@ -87,7 +87,7 @@ const faultOf = ({ status, text }: Reply, sent: Malformed): string | undefined =
   const parsed = ErrorReply.safeParse(jsonOf(text));
   if (!parsed.success) return 'it is not in the form of an error reply';
   const { code, message, requestId, details, fields } = parsed.data.error;
-  const known = errorCatalogue[code as ErrorCode];
+  const known = errorCatalog[code as ErrorCode];
   if (!known || known.status !== status || known.sentence !== message || requestId === '')
     return 'code, status and sentence do not belong together';
   if (sent.reachesHandler && status === 401 && api[sent.name as keyof typeof api].access !== 'public')

@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
-import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
+import { errorCatalog } from '@rehearse/contract/error-codes.ts';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -168,7 +168,7 @@ export const createHttpApp = (
 
 /** An error code's status and JSON body, for replies written without Fastify. */
 const bareReply = (code: 'malformed_json' | 'request_timeout'): { status: number; body: string } => {
-  const { status, sentence } = errorCatalogue[code];
+  const { status, sentence } = errorCatalog[code];
   const requestId = randomBytes(5).toString('hex').toUpperCase();
   return { status, body: JSON.stringify({ error: { code, message: sentence, requestId } }) };
 };

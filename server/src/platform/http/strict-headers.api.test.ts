@@ -109,7 +109,7 @@ describe('the product', () => {
 
   test('what one person is answered is stored nowhere', async () => {
     const person = await app.signUp();
-    for (const endpoint of [api.readProfile, api.readOverview, api.listOpenAttempts, api.readCatalogue]) {
+    for (const endpoint of [api.readProfile, api.readOverview, api.listOpenAttempts, api.readCatalog]) {
       const { status, headers } = await person.call(endpoint);
       expect([endpoint.path, status, headers.get('cache-control')]).toEqual([endpoint.path, 200, 'no-store']);
     }

@@ -41,7 +41,7 @@ describe('an outbox', () => {
     { HOST: '192.168.1.20' },
     { HOST: 'localhost.evil.example' },
     { TRUST_PROXY: 1 },
-    { PUBLIC_URL: 'https://practise.example.org' },
+    { PUBLIC_URL: 'https://practice.example.org' },
     { SMTP_URL: 'smtp://localhost' },
     { FIREBASE_PROJECT_ID: 'rehearse' },
   ])('is for admins alone with %j', (changed) => {

@@ -7,7 +7,7 @@ export type NextStepLink = { words: string; to: string };
 const kindsThat = (fits: (kind: Kind) => boolean): string => Kind.options.filter(fits).join(',');
 
 const start: NextStepLink = { words: 'Start a test', to: paths.startTest() };
-const practise: NextStepLink = { words: 'Practice today', to: paths.startTest() };
+const practice: NextStepLink = { words: 'Practice today', to: paths.startTest() };
 const open: NextStepLink = {
   words: 'Write an answer',
   to: paths.startTest({ kinds: kindsThat(isOpen) }),
@@ -20,8 +20,8 @@ const again: NextStepLink = { words: 'Choose a test to take again', to: paths.re
 
 const byId: Record<string, NextStepLink> = {
   'first-answer': open,
-  'three-days': practise,
-  'week-kept': practise,
+  'three-days': practice,
+  'week-kept': practice,
   'nothing-left-out': open,
   'five-in-full': open,
   'whole-story': { words: 'Tell a story', to: paths.startTest({ kinds: kindsThat(isStory) }) },

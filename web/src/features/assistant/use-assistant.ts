@@ -1,5 +1,5 @@
 // State of a conversation with the assistant: typing, sending, streaming, and stopping.
-import { normaliseText } from '@rehearse/contract/text/answer-text.ts';
+import { normalizeText } from '@rehearse/contract/text/answer-text.ts';
 import type { AssistantConversation } from '@rehearse/contract/interviews/assistant.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -91,7 +91,7 @@ export const useAssistant = (
     },
     /** Sends the draft. A retry reuses the turn ID, so the server counts it once. */
     send: (): void => {
-      const text = normaliseText(draft);
+      const text = normalizeText(draft);
       const turnId = unsent?.text === text ? unsent.turnId : newTurnId();
       keep(draft, { turnId, text });
       sending.mutate({ turnId, text });

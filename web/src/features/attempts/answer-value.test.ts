@@ -1,7 +1,7 @@
 // Tests that equal answers are recognized in any form, and that words are counted correctly.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normaliseAnswer } from '@rehearse/contract/text/answer-text.ts';
+import { normalizeAnswer } from '@rehearse/contract/text/answer-text.ts';
 import { countWords } from '@rehearse/contract/text/count-words.ts';
 import { holdsAnything } from '../../kinds/answers.ts';
 import { printOf, sameAnswer } from './answer-value.ts';
@@ -21,9 +21,9 @@ test('no answer yet and an emptied one are the same, and hold nothing', () => {
   expect(holdsAnything({ kind: 'numeric', text: '0' })).toBe(true);
 });
 
-test('texts are normalised before they are counted', () => {
+test('texts are normalized before they are counted', () => {
   const typed = { kind: 'short_answer' as const, turns: [{ text: 'a\r\nb\u0000' }] };
-  expect(normaliseAnswer(typed)).toEqual({ kind: 'short_answer', turns: [{ text: 'a\nb' }] });
+  expect(normalizeAnswer(typed)).toEqual({ kind: 'short_answer', turns: [{ text: 'a\nb' }] });
 });
 
 test.each([

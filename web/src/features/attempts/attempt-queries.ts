@@ -52,10 +52,10 @@ export const usePreview = (choices: Blueprint) => {
   });
 };
 
-export const useCatalogue = () =>
+export const useCatalog = () =>
   useQuery({
-    queryKey: ['catalogue'],
-    queryFn: async ({ signal }) => (await call(api.readCatalogue, {}, { signal })).cells,
+    queryKey: ['catalog'],
+    queryFn: async ({ signal }) => (await call(api.readCatalog, {}, { signal })).cells,
     staleTime: 300_000,
   });
 

@@ -1,5 +1,5 @@
 // Topic names, and the mailto link for a reply. Pure.
-import { normaliseText } from '@rehearse/contract/text/answer-text.ts';
+import { normalizeText } from '@rehearse/contract/text/answer-text.ts';
 import type { ContactMessage, ContactTopic } from '@rehearse/contract/operations/contact.ts';
 
 export const topicWord: Record<ContactTopic, string> = {
@@ -21,13 +21,13 @@ const subjects: Record<ContactTopic, string> = {
 
 /** A `mailto:` link that quotes the message. Each part is encoded, so a malicious address can't add recipients or headers. */
 export const answerAddress = ({ topic, email, text }: Pick<ContactMessage, 'topic' | 'email' | 'text'>) => {
-  const signs = Array.from(normaliseText(text));
+  const signs = Array.from(normalizeText(text));
   const cut = `${signs.slice(0, quoted).join('')}${signs.length > quoted ? ' …' : ''}`;
   const quote = `\n\n${cut
     .split('\n')
     .map((line) => `> ${line}`)
     .join('\n')}`;
-  const to = normaliseText(email).split('@').map(encodeURIComponent).join('@');
+  const to = normalizeText(email).split('@').map(encodeURIComponent).join('@');
   return `mailto:${to}?subject=${encodeURIComponent(subjects[topic])}&body=${encodeURIComponent(quote.replaceAll('\n', '\r\n'))}`;
 };
 

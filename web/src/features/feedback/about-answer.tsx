@@ -40,7 +40,7 @@ export const AboutAnswer = ({
   const rewrites = here(data?.rewrites);
   const [dispute] = here(data?.disputes);
   const [own] = here(data?.selfRatings);
-  const agreement = agreementWords(own?.ratings, grade.judgements);
+  const agreement = agreementWords(own?.ratings, grade.judgments);
   // An empty answer can't be improved or disputed.
   const isSilent = writtenIn(item).trim() === '';
   const hasNumber = grade.points !== null && !isSilent;
@@ -84,12 +84,12 @@ export const AboutAnswer = ({
               <DisputePanel
                 attemptId={attemptId}
                 position={position}
-                judgements={grade.judgements}
+                judgments={grade.judgments}
                 dispute={dispute}
                 readableAgain={data?.readableAgain.includes(position) ?? false}
                 firstOpen={
-                  grade.judgements.find(
-                    (judgement) => canBeClaimed(judgement) && !claimOn(data?.claims, item, judgement),
+                  grade.judgments.find(
+                    (judgment) => canBeClaimed(judgment) && !claimOn(data?.claims, item, judgment),
                   )?.criterion
                 }
               />

@@ -1,6 +1,6 @@
 // Below a criterion's note: the reason for its verdict, and "I said this".
 import type { ReactNode } from 'react';
-import type { Judgement } from '@rehearse/contract/grading/grading.ts';
+import type { Judgment } from '@rehearse/contract/grading/grading.ts';
 import type { ResultItem } from '@rehearse/contract/insights/results.ts';
 import { ClaimVerdict } from './claim-verdict.tsx';
 import { WhyVerdict } from './why-verdict.tsx';
@@ -8,11 +8,11 @@ import { WhyVerdict } from './why-verdict.tsx';
 export const AboutVerdict = ({
   attemptId,
   item,
-  judgement,
+  judgment,
 }: {
   attemptId: string;
   item: ResultItem;
-  judgement: Judgement;
+  judgment: Judgment;
 }): ReactNode => (
   <>
     {item.grade && item.grade.state !== 'no_answer' && (
@@ -20,9 +20,9 @@ export const AboutVerdict = ({
         attemptId={attemptId}
         position={item.position}
         gradeId={item.grade.id}
-        judgement={judgement}
+        judgment={judgment}
       />
     )}
-    <ClaimVerdict attemptId={attemptId} item={item} judgement={judgement} />
+    <ClaimVerdict attemptId={attemptId} item={item} judgment={judgment} />
   </>
 );

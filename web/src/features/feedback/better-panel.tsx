@@ -180,7 +180,7 @@ export const BetterPanel = ({
     mutate(undefined);
   }, [isWanted, mutate]);
   const labelOf = (id: string): string =>
-    grade.judgements.find(({ criterion }) => criterion === id)?.label ?? id;
+    grade.judgments.find(({ criterion }) => criterion === id)?.label ?? id;
   if (better)
     return (
       <div aria-live="polite">

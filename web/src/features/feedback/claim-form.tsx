@@ -1,6 +1,6 @@
 // The answer's sentences to choose from, and the "Check these words" button.
 import { useId, useMemo, useState, type ReactNode } from 'react';
-import type { Judgement } from '@rehearse/contract/grading/grading.ts';
+import type { Judgment } from '@rehearse/contract/grading/grading.ts';
 import type { ResultItem } from '@rehearse/contract/insights/results.ts';
 import { Checkbox } from '../../ui/forms/choice.tsx';
 import { sentencesOf, withNext } from './answer-sentences.ts';
@@ -10,18 +10,18 @@ import { FormFoot } from './form-foot.tsx';
 export const ClaimForm = ({
   attemptId,
   item,
-  judgement,
+  judgment,
   turns,
 }: {
   attemptId: string;
   item: ResultItem;
-  judgement: Judgement;
+  judgment: Judgment;
   turns: readonly string[];
 }): ReactNode => {
   const name = useId();
   const [chosen, setChosen] = useState<number | null>(null);
   const [both, setBoth] = useState(false);
-  const ask = useClaim(attemptId, item.position, judgement.criterion);
+  const ask = useClaim(attemptId, item.position, judgment.criterion);
   const sentences = useMemo(() => sentencesOf(turns), [turns]);
   const here = chosen === null ? undefined : sentences[chosen];
   const next = chosen === null ? null : withNext(sentences, chosen);

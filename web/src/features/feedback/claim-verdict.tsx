@@ -1,7 +1,7 @@
 // "I said this" for a criterion: choose the sentence that covers it, or rate it yourself if the grader was unsure.
 import { useId, useState, type ReactNode } from 'react';
 import type { Claim } from '@rehearse/contract/grading/claims.ts';
-import type { Judgement } from '@rehearse/contract/grading/grading.ts';
+import type { Judgment } from '@rehearse/contract/grading/grading.ts';
 import { turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { ResultItem } from '@rehearse/contract/insights/results.ts';
 import { wordsOf } from '../../api/query-error.tsx';
@@ -28,17 +28,17 @@ const Claimed = ({ claim, turns }: { claim: Claim; turns: readonly string[] }): 
 const Settle = ({
   attemptId,
   item,
-  judgement,
+  judgment,
 }: {
   attemptId: string;
   item: ResultItem;
-  judgement: Judgement;
+  judgment: Judgment;
 }): ReactNode => {
-  const settle = useSettle(attemptId, item.position, judgement.criterion);
+  const settle = useSettle(attemptId, item.position, judgment.criterion);
   const button = (verdict: Claim['verdict'], words: string): ReactNode => (
     <Button
       size="sm"
-      aria-label={`${words}: ${judgement.label}`}
+      aria-label={`${words}: ${judgment.label}`}
       busy={settle.isPending && settle.variables === verdict}
       busyWords="Saving"
       onClick={() => settle.mutate(verdict)}
@@ -62,21 +62,21 @@ const Settle = ({
 export const ClaimVerdict = ({
   attemptId,
   item,
-  judgement,
+  judgment,
 }: {
   attemptId: string;
   item: ResultItem;
-  judgement: Judgement;
+  judgment: Judgment;
 }): ReactNode => {
   const panelId = useId();
   const [open, setOpen] = useState(false);
   const { data } = useFeedback(attemptId);
   const turns = turnsOf(item.saved.answer);
-  const claim = claimOn(data?.claims, item, judgement);
-  const isOpen = data && !claim && canBeClaimed(judgement) && turns.some((text) => text.trim() !== '');
+  const claim = claimOn(data?.claims, item, judgment);
+  const isOpen = data && !claim && canBeClaimed(judgment) && turns.some((text) => text.trim() !== '');
   return (
     <div
-      id={claimPlaceId(item.position, judgement.criterion)}
+      id={claimPlaceId(item.position, judgment.criterion)}
       tabIndex={-1}
       aria-live="polite"
       className="scroll-my-24 outline-none print:hidden"
@@ -84,7 +84,7 @@ export const ClaimVerdict = ({
       {claim && <Claimed claim={claim} turns={turns} />}
       {isOpen && (
         <>
-          {judgement.verdict === 'missing' && (
+          {judgment.verdict === 'missing' && (
             <p className="mt-1 text-sm text-ink-2">If it’s there, show us where.</p>
           )}
           <div className="mt-1.5 flex flex-wrap gap-2">
@@ -92,17 +92,17 @@ export const ClaimVerdict = ({
               size="sm"
               aria-expanded={open}
               aria-controls={panelId}
-              aria-label={`I said this: ${judgement.label}`}
+              aria-label={`I said this: ${judgment.label}`}
               onClick={() => setOpen(!open)}
             >
               I said this
             </Button>
-            {judgement.verdict === 'not_judged' && (
-              <Settle attemptId={attemptId} item={item} judgement={judgement} />
+            {judgment.verdict === 'not_judged' && (
+              <Settle attemptId={attemptId} item={item} judgment={judgment} />
             )}
           </div>
           <div id={panelId}>
-            {open && <ClaimForm attemptId={attemptId} item={item} judgement={judgement} turns={turns} />}
+            {open && <ClaimForm attemptId={attemptId} item={item} judgment={judgment} turns={turns} />}
           </div>
         </>
       )}

@@ -1,13 +1,13 @@
 // Texts of claims about criteria, and which claim applies to the grade shown. Pure.
 import type { Claim } from '@rehearse/contract/grading/claims.ts';
-import type { Judgement } from '@rehearse/contract/grading/grading.ts';
+import type { Judgment } from '@rehearse/contract/grading/grading.ts';
 import type { ResultItem } from '@rehearse/contract/insights/results.ts';
 
 /** The claim about this criterion of the current grade, or of the grade before claims changed it. */
 export const claimOn = (
   claims: readonly Claim[] | undefined,
   { position, grade, earlier }: Pick<ResultItem, 'position' | 'grade' | 'earlier'>,
-  { criterion }: Pick<Judgement, 'criterion'>,
+  { criterion }: Pick<Judgment, 'criterion'>,
 ): Claim | undefined => {
   const reading = [...(grade ? [grade] : []), ...earlier].find(({ cause }) => cause !== 'claim');
   return claims?.find(
@@ -15,7 +15,7 @@ export const claimOn = (
   );
 };
 
-export const canBeClaimed = ({ verdict }: Pick<Judgement, 'verdict'>): boolean =>
+export const canBeClaimed = ({ verdict }: Pick<Judgment, 'verdict'>): boolean =>
   verdict === 'missing' || verdict === 'partly' || verdict === 'not_judged';
 
 /** The outcome in one sentence. */

@@ -1,7 +1,7 @@
 // "Dispute the grade": a reason, then both grades and which one counts, or a note that a person will review it.
 import { useId, useState, type ReactNode } from 'react';
 import { longestReason, type Dispute } from '@rehearse/contract/grading/feedback.ts';
-import type { Grade, Judgement } from '@rehearse/contract/grading/grading.ts';
+import type { Grade, Judgment } from '@rehearse/contract/grading/grading.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Checkbox } from '../../ui/forms/choice.tsx';
 import { Field, Select, TextArea } from '../../ui/forms/field.tsx';
@@ -72,7 +72,7 @@ const SameGrader = ({ onSaid }: { onSaid: (() => void) | undefined }): ReactNode
 export const DisputePanel = ({
   attemptId,
   position,
-  judgements,
+  judgments,
   dispute,
   readableAgain,
   firstOpen,
@@ -84,7 +84,7 @@ export const DisputePanel = ({
   /** The first criterion that can still be claimed. */
   firstOpen: string | undefined;
   /** The verdicts of the grade to dispute. */
-  judgements: readonly Judgement[];
+  judgments: readonly Judgment[];
   dispute: Dispute | undefined;
 }): ReactNode => {
   const [reason, setReason] = useState('');
@@ -126,7 +126,7 @@ export const DisputePanel = ({
             {(control) => (
               <Select {...control} value={criterion} onChange={({ target }) => setCriterion(target.value)}>
                 <option value="">The whole grade</option>
-                {judgements.map(({ criterion: id, label }) => (
+                {judgments.map(({ criterion: id, label }) => (
                   <option key={id} value={id}>
                     {label}
                   </option>

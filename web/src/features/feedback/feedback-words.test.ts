@@ -1,12 +1,12 @@
 // Tests the texts about changed verdicts: what was gained, what was lost, and which grade counts.
 import type { DisputeOutcome } from '@rehearse/contract/grading/feedback.ts';
-import type { Judgement, Verdict } from '@rehearse/contract/grading/grading.ts';
+import type { Judgment, Verdict } from '@rehearse/contract/grading/grading.ts';
 import { expect, it } from 'vitest';
 import { agreementWords, changeWords, metWords, outcomeWords, sourceWords } from './feedback-words.ts';
 
 const reading = (...verdicts: Verdict[]) => ({
   state: 'graded' as const,
-  judgements: verdicts.map((verdict, at): Judgement => ({
+  judgments: verdicts.map((verdict, at): Judgment => ({
     criterion: `c${at}`,
     label: `Point ${at}`,
     weight: 1,
@@ -88,9 +88,9 @@ it('says who wrote it, and why it was not a model', () => {
 });
 
 it('says on how many criteria one agrees with the grade, and nothing without a rating', () => {
-  const { judgements } = reading('met', 'partly', 'contradicted', 'not_judged');
-  const ratings = judgements.map(({ criterion }) => ({ criterion, verdict: 'met' as const }));
-  expect(agreementWords(ratings, judgements)).toBe('Your rating and the grade agree on 1 of 3 criteria.');
-  expect([agreementWords(null, judgements), agreementWords(undefined, judgements)]).toEqual([null, null]);
-  expect(agreementWords(ratings, reading('not_judged').judgements)).toBeNull();
+  const { judgments } = reading('met', 'partly', 'contradicted', 'not_judged');
+  const ratings = judgments.map(({ criterion }) => ({ criterion, verdict: 'met' as const }));
+  expect(agreementWords(ratings, judgments)).toBe('Your rating and the grade agree on 1 of 3 criteria.');
+  expect([agreementWords(null, judgments), agreementWords(undefined, judgments)]).toEqual([null, null]);
+  expect(agreementWords(ratings, reading('not_judged').judgments)).toBeNull();
 });

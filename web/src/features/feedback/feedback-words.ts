@@ -5,7 +5,7 @@ import type {
   OwnRatings,
   PreviewGrade,
 } from '@rehearse/contract/grading/feedback.ts';
-import type { Grade, Judgement, Verdict } from '@rehearse/contract/grading/grading.ts';
+import type { Grade, Judgment, Verdict } from '@rehearse/contract/grading/grading.ts';
 import { counted } from '../../ui/display/counted.ts';
 
 /** Null if there is nothing to explain: for a met criterion, the marked words are reason enough. */
@@ -35,24 +35,24 @@ export const graderWords = (grader: string): string =>
         .replace(/^builtin (.+)$/, 'built-in grader (version $1)')
     : grader.replace(/^(.+) (\d+)$/, '$1 (prompt $2)');
 
-type JudgedText = Pick<PreviewGrade, 'state' | 'judgements'>;
+type JudgedText = Pick<PreviewGrade, 'state' | 'judgments'>;
 
 /** "3 of 5 met", or why there is no count. */
-export const metWords = ({ state, judgements }: JudgedText): string => {
-  const isUnread = judgements.every(({ verdict }) => verdict === 'not_judged');
+export const metWords = ({ state, judgments }: JudgedText): string => {
+  const isUnread = judgments.every(({ verdict }) => verdict === 'not_judged');
   if (state === 'unsure' && !isUnread) return 'not enough evidence';
   if (state === 'unsure' || state === 'failed') return 'not graded';
   if (state === 'no_answer') return 'no answer';
-  const met = judgements.filter(({ verdict }) => verdict === 'met').length;
-  return `${met} of ${judgements.length} met`;
+  const met = judgments.filter(({ verdict }) => verdict === 'met').length;
+  return `${met} of ${judgments.length} met`;
 };
 
 const rank: Record<Verdict, number> = { contradicted: 0, missing: 0, not_judged: 0, partly: 1, met: 2 };
 
 /** How many criteria the new text gains and loses compared with the old one. */
 export const changesOf = (
-  before: readonly Judgement[],
-  after: readonly Judgement[],
+  before: readonly Judgment[],
+  after: readonly Judgment[],
 ): { gained: number; lost: number } => {
   const steps = after.map(({ criterion, verdict }) => {
     const was = before.find((candidate) => candidate.criterion === criterion);
@@ -63,7 +63,7 @@ export const changesOf = (
 
 /** The effect of the rewrite, in a sentence. */
 export const changeWords = (before: JudgedText, after: JudgedText): string => {
-  const { gained, lost } = changesOf(before.judgements, after.judgements);
+  const { gained, lost } = changesOf(before.judgments, after.judgments);
   const now = `Before: ${metWords(before)}. Now: ${metWords(after)}.`;
   if (gained === 0 && lost === 0) return `${now} No criterion got better or worse.`;
   const gains = gained > 0 ? `${counted(gained, 'criterion', 'criteria')} better` : '';
@@ -91,9 +91,9 @@ export const outcomeWords = ({ outcome, before, after, sentToPerson, closedAt }:
 /** The number of criteria on which the self-rating and the grade agree. Null without a rating, or if nothing was graded. */
 export const agreementWords = (
   ratings: OwnRatings | undefined,
-  judgements: readonly Judgement[],
+  judgments: readonly Judgment[],
 ): string | null => {
-  const judged = judgements.filter(({ verdict }) => verdict !== 'not_judged');
+  const judged = judgments.filter(({ verdict }) => verdict !== 'not_judged');
   if (!ratings || judged.length === 0) return null;
   const agreed = judged.filter(({ criterion, verdict }) =>
     ratings.some((rating) => rating.criterion === criterion && rating.verdict === verdict),

@@ -1,7 +1,7 @@
 // "Rewrite answer": a draft stored on the device until it is graded, and the change in each criterion.
 import { useState, type ComponentType, type ReactNode } from 'react';
 import type { Rewrite } from '@rehearse/contract/grading/feedback.ts';
-import type { Grade, Judgement } from '@rehearse/contract/grading/grading.ts';
+import type { Grade, Judgment } from '@rehearse/contract/grading/grading.ts';
 import { longestAnswer } from '@rehearse/contract/kinds/open/open.ts';
 import type { ResultItem } from '@rehearse/contract/insights/results.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
@@ -16,8 +16,8 @@ import { rewriteDraft, writtenIn } from './rewrite-draft.ts';
 /** A graded text as on the results page: evidence highlighted, and a note for each criterion. */
 export type GradedText = ComponentType<{
   text: string;
-  judgements: readonly Judgement[];
-  before: readonly Judgement[];
+  judgments: readonly Judgment[];
+  before: readonly Judgment[];
 }>;
 
 const Changed = ({
@@ -38,7 +38,7 @@ const Changed = ({
         Graded <Time at={rewrite.createdAt} />. It’s saved with this test and doesn’t change your grade.
       </p>
       <div className="mt-4">
-        <GradedText text={text} judgements={reading.judgements} before={before.judgements} />
+        <GradedText text={text} judgments={reading.judgments} before={before.judgments} />
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 // "Why only partly met?" below a criterion: fetches the explanation once and shows it.
 import { useId, useState, type ReactNode } from 'react';
 import type { Explanation } from '@rehearse/contract/grading/feedback.ts';
-import type { Judgement } from '@rehearse/contract/grading/grading.ts';
+import type { Judgment } from '@rehearse/contract/grading/grading.ts';
 import { wordsOf } from '../../api/query-error.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
@@ -27,23 +27,23 @@ export const WhyVerdict = ({
   attemptId,
   position,
   gradeId,
-  judgement,
+  judgment,
 }: {
   attemptId: string;
   position: number;
   gradeId: string;
-  judgement: Judgement;
+  judgment: Judgment;
 }): ReactNode => {
   const id = useId();
   const [open, setOpen] = useState(false);
   const { data } = useFeedback(attemptId);
-  const explain = useExplain(attemptId, position, judgement.criterion);
-  const words = whyWords[judgement.verdict];
+  const explain = useExplain(attemptId, position, judgment.criterion);
+  const words = whyWords[judgment.verdict];
   const own = data?.selfRatings
     .find((rating) => rating.position === position)
-    ?.ratings?.find(({ criterion }) => criterion === judgement.criterion);
+    ?.ratings?.find(({ criterion }) => criterion === judgment.criterion);
   const isThis = (explanation: Explanation): boolean =>
-    explanation.gradeId === gradeId && explanation.criterion === judgement.criterion;
+    explanation.gradeId === gradeId && explanation.criterion === judgment.criterion;
   // If a model has finished since, the stored explanation is newer than the response.
   const explanation = data?.explanations.find(isThis) ?? explain.data;
   const toggle = (): void => {
@@ -70,7 +70,7 @@ export const WhyVerdict = ({
           onClick={toggle}
         >
           {words}
-          <span className="sr-only"> {judgement.label}</span>
+          <span className="sr-only"> {judgment.label}</span>
         </Button>
       )}
       <div id={id} aria-live="polite">

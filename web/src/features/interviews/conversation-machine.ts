@@ -1,6 +1,6 @@
 // A conversation as pure states and transitions, without timers or network: the streaming line, and the turn being sent.
 // Each transition returns the effects for its caller to run.
-import { normaliseText } from '@rehearse/contract/text/answer-text.ts';
+import { normalizeText } from '@rehearse/contract/text/answer-text.ts';
 import type { Interview, InterviewEvent, InterviewLine } from '@rehearse/contract/interviews/interviews.ts';
 import type { LocalTurn, UnsentTurn } from '../../api/turn-store.ts';
 
@@ -119,8 +119,8 @@ const say = (
   const answered = lastOfInterviewer(interview);
   if (!answered || state.unsent || interview.attempt.state !== 'active') return only(state);
   const speaking = speakingLine(state, interview);
-  const words = text === null ? null : normaliseText(text);
-  const isDraft = words !== null && words === normaliseText(state.draft);
+  const words = text === null ? null : normalizeText(text);
+  const isDraft = words !== null && words === normalizeText(state.draft);
   return keep(
     { ...state, problem: null },
     {

@@ -148,7 +148,7 @@ const Action = ({ next }: { next: NextStep }): ReactNode => {
       return <LinkButton to={paths.attempt(next.attempt.id)}>Continue</LinkButton>;
     case 'read_results':
       return <LinkButton to={paths.results(next.attemptId)}>See results</LinkButton>;
-    case 'practise':
+    case 'practice':
     case 'first_test':
       return <StartButton blueprint={next.blueprint} />;
   }

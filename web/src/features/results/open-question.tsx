@@ -25,12 +25,12 @@ export const GradedAnswerWithFeedback = ({ item }: { item: ResultItem }): ReactN
       reveal={item.reveal}
       moreOf={
         VerdictFeedback &&
-        ((judgement) => (
+        ((judgment) => (
           <VerdictFeedback
-            key={judgement.criterion}
+            key={judgment.criterion}
             attemptId={result.attemptId}
             item={item}
-            judgement={judgement}
+            judgment={judgment}
           />
         ))
       }

@@ -39,14 +39,14 @@ const secondWords = ({ doubt, second }: GradeOrigin, byGrader: string, isOpen: b
 };
 
 /** Why a grade has no number, for the question's line and its box. */
-export const unsureWords = ({ origin, judgements }: Pick<Grade, 'origin' | 'judgements'>): string => {
+export const unsureWords = ({ origin, judgments }: Pick<Grade, 'origin' | 'judgments'>): string => {
   if (origin?.doubt === 'far_apart') return 'The graders disagree';
-  return isUnread(judgements) ? 'Not graded' : 'Not enough evidence';
+  return isUnread(judgments) ? 'Not graded' : 'Not enough evidence';
 };
 
 /** True if no criterion has a verdict, as when the answer isn't in English. */
-const isUnread = (judgements: Grade['judgements']): boolean =>
-  judgements.length > 0 && judgements.every(({ verdict }) => verdict === 'not_judged');
+const isUnread = (judgments: Grade['judgments']): boolean =>
+  judgments.length > 0 && judgments.every(({ verdict }) => verdict === 'not_judged');
 
 /** Sentences about the model; empty if none was asked. */
 export const originWords = ({ origin, state, grader }: Grade): string[] => {

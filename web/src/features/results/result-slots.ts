@@ -1,11 +1,11 @@
 // Slots for other features inside a result, filled by the page that shows it.
 import { createContext, type ComponentType, type ReactNode } from 'react';
-import type { Judgement } from '@rehearse/contract/grading/grading.ts';
+import type { Judgment } from '@rehearse/contract/grading/grading.ts';
 import type { AwaitingItem, ResultItem } from '@rehearse/contract/insights/results.ts';
 
 export type FeedbackSlots = {
   /** Below the note on a criterion. */
-  VerdictFeedback: ComponentType<{ attemptId: string; item: ResultItem; judgement: Judgement }>;
+  VerdictFeedback: ComponentType<{ attemptId: string; item: ResultItem; judgment: Judgment }>;
   /** Below the graded answer. */
   AnswerFeedback: ComponentType<{ attemptId: string; item: ResultItem }>;
   /** Above the questions: answers whose results are hidden until the person has rated them. */

@@ -8,7 +8,7 @@ import { basisOf, expectedWords, hasWeakOnes, lineOf, provenanceOf, timeWords } 
 
 const provenance = (itemGrade: Grade, kind: Kind = 'numeric'): string => provenanceOf(itemGrade, kind);
 
-const judged = (verdict: Grade['judgements'][number]['verdict'], ranges = 1) => ({
+const judged = (verdict: Grade['judgments'][number]['verdict'], ranges = 1) => ({
   criterion: verdict,
   label: verdict,
   weight: 1,
@@ -94,26 +94,21 @@ describe('the line of a question', () => {
     ['doubt', grade({ state: 'unsure', points: null }), 'not_judged', 'Not enough evidence'],
     [
       'no verdict at all',
-      grade({ state: 'unsure', points: null, judgements: [judged('not_judged', 0)] }),
+      grade({ state: 'unsure', points: null, judgments: [judged('not_judged', 0)] }),
       'not_judged',
       'Not graded',
     ],
     [
       'some verdicts',
-      grade({ state: 'unsure', points: null, judgements: [judged('met'), judged('not_judged', 0)] }),
+      grade({ state: 'unsure', points: null, judgments: [judged('met'), judged('not_judged', 0)] }),
       'not_judged',
       'Not enough evidence',
     ],
     ['a failure', grade({ state: 'failed', points: null }), 'not_judged', 'Grading failed'],
-    [
-      'every criterion met',
-      grade({ judgements: [judged('met'), judged('met')] }),
-      'met',
-      'Both criteria met',
-    ],
+    ['every criterion met', grade({ judgments: [judged('met'), judged('met')] }), 'met', 'Both criteria met'],
     [
       'some criteria met',
-      grade({ points: 0.5, judgements: [judged('met'), judged('missing', 0)] }),
+      grade({ points: 0.5, judgments: [judged('met'), judged('missing', 0)] }),
       'partly',
       '1 met, 1 missing',
     ],
@@ -146,11 +141,11 @@ describe('where a grade comes from', () => {
       'The same answer was graded before, so we reused that grade.',
     ],
   ])('a model’s grade tells %s', (_, over, words) => {
-    expect(provenance(grade({ grader: byModel, judgements: [judged('met', 2)], ...over }))).toMatch(
+    expect(provenance(grade({ grader: byModel, judgments: [judged('met', 2)], ...over }))).toMatch(
       /^Graded by gpt-5\.4 \(prompt 1, question version 3\)\. Every quote was found/,
     );
     expect(
-      provenance(grade({ grader: byModel, judgements: [judged('met', 2)], ...over })).toLowerCase(),
+      provenance(grade({ grader: byModel, judgments: [judged('met', 2)], ...over })).toLowerCase(),
     ).toContain(words.toLowerCase());
   });
   const far = 'gpt-5.4 gave a score more than 40 points (out of 100) away from the built-in grader’s';
@@ -163,7 +158,7 @@ describe('where a grade comes from', () => {
     const byOther = { ...byModel, name: 'qwen3' };
     const cleared = { ...origin, opinion: 'second', doubt: 'far_apart', usage: null } as const;
     for (const known of [cleared, { ...cleared, second }])
-      expect(provenance(grade({ grader: byOther, judgements: [judged('met')], origin: known }))).toBe(
+      expect(provenance(grade({ grader: byOther, judgments: [judged('met')], origin: known }))).toBe(
         `Graded by qwen3 (prompt 1, question version 3). Its quote was found word for word in your answer. ${far}, so qwen3 graded the answer too, and that grade counts.`,
       );
   });
@@ -204,7 +199,7 @@ describe('where a grade comes from', () => {
       state: 'unsure',
       points: null,
       grader: byModel,
-      judgements: [judged('not_judged', 0)],
+      judgments: [judged('not_judged', 0)],
       origin: { ...origin, usage: null, ...over },
     });
     expect(provenance(unsure)).toBe(
@@ -242,11 +237,11 @@ describe('where a grade comes from', () => {
     );
   });
   test('quotations are counted', () =>
-    expect(provenance(grade({ grader: builtIn, judgements: [judged('met', 3), judged('partly')] }))).toBe(
+    expect(provenance(grade({ grader: builtIn, judgments: [judged('met', 3), judged('partly')] }))).toBe(
       'Graded by the built-in grader (version 1, question version 3). Every quote was found word for word in your answer.',
     ));
   test('without a quotation none is claimed', () =>
-    expect(provenance(grade({ grader: builtIn, judgements: [judged('missing', 0)] }))).toBe(
+    expect(provenance(grade({ grader: builtIn, judgments: [judged('missing', 0)] }))).toBe(
       'Graded by the built-in grader (version 1, question version 3). It found nothing to quote in your answer.',
     ));
 });

@@ -125,9 +125,8 @@ export const countWords = (counts: Counts): string =>
     .map(([count, word]) => `${count} ${word}`)
     .join(', ');
 
-const countsOf = ({ judgements }: Grade): Counts => {
-  const of = (verdict: string): number =>
-    judgements.filter((judgement) => judgement.verdict === verdict).length;
+const countsOf = ({ judgments }: Grade): Counts => {
+  const of = (verdict: string): number => judgments.filter((judgment) => judgment.verdict === verdict).length;
   return {
     met: of('met'),
     partly: of('partly'),
@@ -143,11 +142,11 @@ const gradedWords = (grade: Grade): { of: VerdictName; words: string } => {
   const of = full ? 'met' : none ? 'missing' : 'partly';
   const checks = (grade.checks ?? []).filter(({ weight }) => weight > 0);
   const passed = checks.filter(({ result }) => result.outcome === 'passed').length;
-  if (grade.judgements.length === 0) {
+  if (grade.judgments.length === 0) {
     const partly = checks.length > 0 ? `${passed} of ${checks.length} tests passed` : 'Partly correct';
     return { of, words: full ? 'Correct' : none ? 'Incorrect' : partly };
   }
-  const all = grade.judgements.length;
+  const all = grade.judgments.length;
   const counts = countsOf(grade);
   const read =
     counts.met === all && all > 1 ? `${all === 2 ? 'Both' : `All ${all}`} criteria met` : countWords(counts);
@@ -202,9 +201,9 @@ export const provenanceOf = (grade: Grade, kind: Kind): string =>
 
 const sourceOf = (grade: Grade, kind: Kind): string => {
   const from = graderWords(grade, kind);
-  if (grade.judgements.length === 0) return from;
+  if (grade.judgments.length === 0) return from;
   if (grade.cause === 'claim') return `${from} It credits the words you marked.`;
-  const quotes = grade.judgements.reduce((sum, { evidence }) => sum + evidence.length, 0);
+  const quotes = grade.judgments.reduce((sum, { evidence }) => sum + evidence.length, 0);
   if (quotes === 0) return `${from} It found nothing to quote in your answer.`;
   return `${from} ${quotes === 1 ? 'Its quote' : 'Every quote'} was found word for word in your answer.`;
 };

@@ -1,7 +1,7 @@
 // Tests that notes are numbered in the order of their evidence, and that no range is lost.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Grade, Judgement } from '@rehearse/contract/grading/grading.ts';
+import type { Grade, Judgment } from '@rehearse/contract/grading/grading.ts';
 import { evidencedBy } from './evidence.ts';
 
 const range = fc.record({
@@ -9,7 +9,7 @@ const range = fc.record({
   start: fc.integer({ min: 0, max: 90 }),
   end: fc.integer({ min: 1, max: 99 }),
 });
-const judgement = fc.record({
+const judgment = fc.record({
   criterion: fc.string(),
   label: fc.string(),
   weight: fc.constant(1),
@@ -18,12 +18,12 @@ const judgement = fc.record({
   comment: fc.string(),
 });
 
-const gradeWith = (judgements: Judgement[]): Grade => ({
+const gradeWith = (judgments: Judgment[]): Grade => ({
   id: '01900000-0000-7000-8000-000000000001',
   state: 'graded',
   points: 1,
   max: 2,
-  judgements,
+  judgments,
   comment: '',
   cause: 'first',
   grader: { kind: 'built_in', name: 'builtin', version: '1' },
@@ -31,16 +31,16 @@ const gradeWith = (judgements: Judgement[]): Grade => ({
   createdAt: '2026-11-20T12:00:00.000Z',
 });
 
-const grades = fc.array(judgement, { maxLength: 6 }).map((all) => gradeWith(all as Judgement[]));
+const grades = fc.array(judgment, { maxLength: 6 }).map((all) => gradeWith(all as Judgment[]));
 
 test('each range of the grade is marked in its turn, and nothing else is', () => {
   fc.assert(
     fc.property(grades, (grade) => {
-      const { rangesOf } = evidencedBy(grade.judgements);
+      const { rangesOf } = evidencedBy(grade.judgments);
       const shown = [0, 1, 2].flatMap((turn) =>
         rangesOf(turn).map(({ start, end }) => `${turn}:${start}-${end}`),
       );
-      const given = grade.judgements.flatMap(({ evidence }) =>
+      const given = grade.judgments.flatMap(({ evidence }) =>
         evidence.map(({ turn, start, end }) => `${turn}:${start}-${end}`),
       );
       expect(shown.sort()).toEqual(given.sort());
@@ -51,7 +51,7 @@ test('each range of the grade is marked in its turn, and nothing else is', () =>
 test('numerals rise with the place of the first words, and notes without words come last', () => {
   fc.assert(
     fc.property(grades, (grade) => {
-      const { notes, rangesOf } = evidencedBy(grade.judgements);
+      const { notes, rangesOf } = evidencedBy(grade.judgments);
       const numbered = notes.flatMap(({ mark }) => mark ?? []);
       expect(notes.map(({ mark }) => mark)).toEqual([
         ...numbered,
@@ -74,7 +74,7 @@ test('numerals rise with the place of the first words, and notes without words c
 test('a mark has its first evidence in exactly one turn', () => {
   fc.assert(
     fc.property(grades, (grade) => {
-      const { notes, firstIn } = evidencedBy(grade.judgements);
+      const { notes, firstIn } = evidencedBy(grade.judgments);
       const places = [0, 1, 2].flatMap((turn) => [...firstIn(turn)]).sort((a, b) => a - b);
       expect(places).toEqual(notes.flatMap(({ mark }) => mark ?? []));
     }),

@@ -1,5 +1,5 @@
 // Turns a grade's judgments into numbered notes and the evidence ranges of each turn.
-import type { Judgement } from '@rehearse/contract/grading/grading.ts';
+import type { Judgment } from '@rehearse/contract/grading/grading.ts';
 import type { ReactNode } from 'react';
 import type { CriterionNote } from '../../ui/marked-text/marked-answer.tsx';
 import type { MarkedRange } from '../../ui/marked-text/segments.ts';
@@ -12,10 +12,10 @@ export type AnswerEvidence = {
   firstIn: (turn: number) => ReadonlySet<number>;
 };
 
-const sorted = ({ evidence }: Judgement): Judgement['evidence'] =>
+const sorted = ({ evidence }: Judgment): Judgment['evidence'] =>
   [...evidence].sort((a, b) => a.turn - b.turn || a.start - b.start);
 
-const before = (a: Judgement, b: Judgement): number => {
+const before = (a: Judgment, b: Judgment): number => {
   const [first] = sorted(a);
   const [second] = sorted(b);
   if (!first || !second) return Number(!first) - Number(!second);
@@ -24,20 +24,20 @@ const before = (a: Judgement, b: Judgement): number => {
 
 /** Notes in order of their evidence, numbered from 1; those without evidence come last and have no number. */
 export const evidencedBy = (
-  judgements: readonly Judgement[],
-  moreOf?: (judgement: Judgement) => ReactNode,
+  judgments: readonly Judgment[],
+  moreOf?: (judgment: Judgment) => ReactNode,
 ): AnswerEvidence => {
-  const inOrder = [...judgements].sort(before);
-  const marked = inOrder.flatMap((judgement, index) =>
-    sorted(judgement).map((evidence, place) => ({ ...evidence, mark: index + 1, first: place === 0 })),
+  const inOrder = [...judgments].sort(before);
+  const marked = inOrder.flatMap((judgment, index) =>
+    sorted(judgment).map((evidence, place) => ({ ...evidence, mark: index + 1, first: place === 0 })),
   );
   return {
-    notes: inOrder.map((judgement, index) => ({
-      mark: judgement.evidence.length > 0 ? index + 1 : null,
-      title: judgement.label,
-      verdict: judgement.verdict,
-      comment: judgement.comment,
-      ...(moreOf && { more: moreOf(judgement) }),
+    notes: inOrder.map((judgment, index) => ({
+      mark: judgment.evidence.length > 0 ? index + 1 : null,
+      title: judgment.label,
+      verdict: judgment.verdict,
+      comment: judgment.comment,
+      ...(moreOf && { more: moreOf(judgment) }),
     })),
     rangesOf: (turn) =>
       marked.filter((range) => range.turn === turn).map(({ start, end, mark }) => ({ start, end, mark })),

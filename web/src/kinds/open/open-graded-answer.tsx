@@ -63,16 +63,16 @@ export const OpenGradedAnswer = ({ item, reveal, moreOf, linesBefore, titleOf }:
   const turns = turnsOf(item.saved.answer);
   const { grade } = item;
   const silent = grade?.state === 'no_answer';
-  const evidenced = grade && !silent ? evidencedBy(grade.judgements, moreOf) : nothing;
+  const evidenced = grade && !silent ? evidencedBy(grade.judgments, moreOf) : nothing;
   const isWritten = turns.some((text) => text.trim() !== '');
-  const contradicted = grade?.judgements.some(({ verdict }) => verdict === 'contradicted') ?? false;
+  const contradicted = grade?.judgments.some(({ verdict }) => verdict === 'contradicted') ?? false;
   // If nothing was graded, list the criteria of a good answer instead of a list of ungraded notes.
   const isOpenYet =
     silent ||
     (evidenced.notes.length > 0 && evidenced.notes.every(({ verdict }) => verdict === 'not_judged'));
   const moreOfCriterion = (criterion: string): ReactNode => {
-    const judgement = grade?.judgements.find((candidate) => candidate.criterion === criterion);
-    return moreOf && judgement && isWritten ? moreOf(judgement) : null;
+    const judgment = grade?.judgments.find((candidate) => candidate.criterion === criterion);
+    return moreOf && judgment && isWritten ? moreOf(judgment) : null;
   };
   const turnTitle = (turn: number): ReactNode =>
     titleOf ? titleOf(turn) : turns.length > 1 && <p className="text-sm text-ink-3">Turn {turn + 1}</p>;

@@ -1,7 +1,7 @@
 // /api. A visitor asks: how do I make a first call; which calls are there; what do they take and return?
 import { apiBase } from '@rehearse/contract/api.ts';
 import { explorerPage } from '@rehearse/contract/pages.ts';
-import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
+import { errorCatalog } from '@rehearse/contract/error-codes.ts';
 import type { ReactNode } from 'react';
 import { apiParts } from '../../content/api-parts.ts';
 import { CodeBlock } from '../../ui/markdown/code-block.tsx';
@@ -54,7 +54,7 @@ const Codes = (): ReactNode => (
       Error codes
     </h2>
     <dl className="mt-3 divide-y divide-line border-y border-line">
-      {Object.entries(errorCatalogue).map(([code, { status, sentence }]) => (
+      {Object.entries(errorCatalog).map(([code, { status, sentence }]) => (
         <div key={code} className="py-3">
           <dt>
             <code>{code}</code> <span className="text-sm text-ink-3">{status}</span>

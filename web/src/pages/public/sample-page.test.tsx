@@ -16,7 +16,7 @@ test('it shows our answers to questions of the bank, graded one by one', () => {
 
 test('each mark is words of the answer, and what isn’t there has none', () => {
   for (const { text, grade } of answers)
-    for (const { verdict, evidence, label } of grade.judgements) {
+    for (const { verdict, evidence, label } of grade.judgments) {
       expect(evidence.length > 0, label).toBe(verdict !== 'missing');
       for (const { start, end } of evidence) expect(text.slice(start, end), label).toMatch(/\p{L}/u);
     }
@@ -24,8 +24,8 @@ test('each mark is words of the answer, and what isn’t there has none', () => 
 });
 
 test('the points are the sum that the page shows, and the total is their mean', () => {
-  for (const { grade } of answers.filter((answer) => answer.grade.judgements.length > 0)) {
-    const sum = grade.judgements.reduce((all, { weight, verdict }) => all + weight * shares[verdict], 0);
+  for (const { grade } of answers.filter((answer) => answer.grade.judgments.length > 0)) {
+    const sum = grade.judgments.reduce((all, { weight, verdict }) => all + weight * shares[verdict], 0);
     expect(sum).toBe(grade.points);
   }
   const mean = answers.reduce((all, { grade }) => all + (grade.points ?? 0) / grade.max, 0) / answers.length;
@@ -33,7 +33,7 @@ test('the points are the sum that the page shows, and the total is their mean', 
 });
 
 test('it shows what a result is for: gaps with a tip, and one thing to do first', () => {
-  const verdicts = answers.flatMap(({ grade }) => grade.judgements.map(({ verdict }) => verdict));
+  const verdicts = answers.flatMap(({ grade }) => grade.judgments.map(({ verdict }) => verdict));
   expect(verdicts).toContain('met');
   expect(verdicts).toContain('missing');
   expect(html).toContain('Improve this first');

@@ -45,7 +45,7 @@ const Points = ({ of: { grade, position } }: { of: SampleAnswer }): ReactNode =>
           </tr>
         </thead>
         <tbody>
-          {grade.judgements.map(({ criterion, label, verdict, weight }) => (
+          {grade.judgments.map(({ criterion, label, verdict, weight }) => (
             <tr key={criterion}>
               <td className="border-b border-line py-2 pr-4">{label}</td>
               <td className="border-b border-line py-2 pr-4 whitespace-nowrap">
@@ -62,7 +62,7 @@ const Points = ({ of: { grade, position } }: { of: SampleAnswer }): ReactNode =>
 );
 
 const Written = ({ of: answer }: { of: SampleAnswer }): ReactNode => {
-  const { notes, rangesOf } = evidencedBy(answer.grade.judgements);
+  const { notes, rangesOf } = evidencedBy(answer.grade.judgments);
   return (
     <>
       <h4 className="mt-6 text-sm font-head text-ink-2">Our answer</h4>
@@ -123,7 +123,7 @@ const Answer = ({ of: answer }: { of: SampleAnswer }): ReactNode => {
         <Stem text={stem} />
       </h3>
       {rest !== '' && <Prose text={rest} className="mt-4 max-w-words text-ink-2" />}
-      {answer.grade.judgements.length > 0 ? <Written of={answer} /> : <Number of={answer} />}
+      {answer.grade.judgments.length > 0 ? <Written of={answer} /> : <Number of={answer} />}
       <p className="mt-6 text-sm text-ink-3">{provenanceOf(answer.grade, answer.kind)}</p>
     </section>
   );

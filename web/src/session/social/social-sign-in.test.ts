@@ -79,7 +79,7 @@ describe('a callback', () => {
     expect(consumeCallbackParams(at('?leave=elsewhere')).leaving).toBe(false);
   });
 
-  test('without a code says why in the words of the catalogue', async () => {
+  test('without a code says why in the words of the catalog', async () => {
     await expect(
       finishSocialCallback(provider, consumeCallbackParams(at('?error=social_refused&with=github'))),
     ).rejects.toThrow('Sign-in was canceled at GitHub.');
@@ -116,7 +116,7 @@ describe('a callback', () => {
   });
 });
 
-test('a code that the catalogue does not have is told as a failure', () => {
+test('a code that the catalog does not have is told as a failure', () => {
   expect(socialSentence('<b>', 'google')).toBe('Google didn’t complete the sign-in.');
   expect(socialSentence('toString', undefined)).toBe('The provider didn’t complete the sign-in.');
 });

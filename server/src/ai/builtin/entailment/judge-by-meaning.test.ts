@@ -23,9 +23,9 @@ it('meets a point that a sentence states, with that sentence as evidence', async
   const model = modelOf((claim, passage) =>
     claim === point?.label && first.startsWith(passage) ? states : neither,
   );
-  const { judgements } = await gradeByMeaning(taskOf(both), model);
-  expect(judgements[0]?.verdict).toBe('met');
-  const [range] = judgements[0]?.evidence ?? [];
+  const { judgments } = await gradeByMeaning(taskOf(both), model);
+  expect(judgments[0]?.verdict).toBe('met');
+  const [range] = judgments[0]?.evidence ?? [];
   expect(both.slice(range?.start, range?.end)).toBe(first.slice(0, -1));
 });
 
@@ -38,8 +38,8 @@ it('credits nothing that every sentence opposes', async () => {
     taskOf(both),
     modelOf(() => opposes),
   );
-  const met = ({ judgements }: typeof heard): number =>
-    judgements.filter(({ verdict }) => verdict === 'met').length;
+  const met = ({ judgments }: typeof heard): number =>
+    judgments.filter(({ verdict }) => verdict === 'met').length;
   expect(met(heard)).toBe(cacheStampede.criteria.length);
   expect(met(denied)).toBe(0);
 });
@@ -82,12 +82,12 @@ describe('a story in words that are not the rubric’s', () => {
   });
 
   it('is believed where it fits the question, left unsure where it may, and worth nothing where it does not', async () => {
-    expect((await gradeByMeaning(story, fittingBy(0.95))).judgements[0]?.verdict).toBe('met');
+    expect((await gradeByMeaning(story, fittingBy(0.95))).judgments[0]?.verdict).toBe('met');
     expect(await gradeByMeaning(story, fittingBy(0.73))).toMatchObject({
       outcome: 'unsure',
       reason: 'not_all_judged',
     });
-    expect((await gradeByMeaning(story, fittingBy(0.1))).judgements[0]?.verdict).toBe('missing');
+    expect((await gradeByMeaning(story, fittingBy(0.1))).judgments[0]?.verdict).toBe('missing');
   });
 });
 
@@ -97,16 +97,16 @@ it('calls words contradicted only beside a known mistake, and quotes both', asyn
     'When the entry runs out, requests reach the database one by one, so a longer expiry is enough.';
   const task = { ...taskOf(wrong), misconceptions: [{ claim, correction: 'It only comes later.' }] };
   const model = modelOf(() => opposes);
-  const { judgements } = await gradeByMeaning(task, model);
-  expect(judgements[0]?.verdict).toBe('contradicted');
-  expect(judgements[0]?.comment).toContain('When the entry runs out');
-  expect(judgements[0]?.comment).toContain('A longer expiry solves the problem');
+  const { judgments } = await gradeByMeaning(task, model);
+  expect(judgments[0]?.verdict).toBe('contradicted');
+  expect(judgments[0]?.comment).toContain('When the entry runs out');
+  expect(judgments[0]?.comment).toContain('A longer expiry solves the problem');
   const plain = {
     ...task,
     misconceptions: [],
     criteria: task.criteria.map((criterion) => ({ ...criterion, contrasts: [] })),
   };
-  const { judgements: unknown } = await gradeByMeaning(plain, model);
+  const { judgments: unknown } = await gradeByMeaning(plain, model);
   expect(unknown.some(({ verdict }) => verdict === 'contradicted')).toBe(false);
 });
 
@@ -114,9 +114,9 @@ it('earns at most part of a point for a bare list of its words, however the list
   const words = both.replaceAll('.', '').split(' ');
   const list = [words.slice(0, 6), words.slice(6, 14), words.slice(14)].map((line) => line.join(', '));
   const model = modelOf(() => states);
-  const { judgements } = await gradeByMeaning(taskOf(list.join('\n')), model);
-  expect(judgements.some(({ verdict }) => verdict === 'partly')).toBe(true);
-  expect(judgements.some(({ verdict }) => verdict === 'met')).toBe(false);
+  const { judgments } = await gradeByMeaning(taskOf(list.join('\n')), model);
+  expect(judgments.some(({ verdict }) => verdict === 'partly')).toBe(true);
+  expect(judgments.some(({ verdict }) => verdict === 'met')).toBe(false);
 });
 
 it('reads no other language', async () => {

@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAnswer } from '../answer.ts';
-import { tokenise } from '../tokens.ts';
+import { tokenize } from '../tokens.ts';
 import { passagesOf } from './passages.ts';
 
 const cut = (text: string): string[] => {
-  const tokens = tokenise([text]);
+  const tokens = tokenize([text]);
   const voided = tokens.map(() => false);
   return passagesOf(readAnswer(tokens, new Set(), voided), [text]).map((passage) => passage.text);
 };
@@ -68,7 +68,7 @@ describe('passages', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 120 }), (pieces) => {
         const text = pieces.join(' ');
-        const tokens = tokenise([text]);
+        const tokens = tokenize([text]);
         const reading = readAnswer(
           tokens,
           new Set(),

@@ -3,7 +3,7 @@ import type { GradedExample, GradingTask } from '../../grader.port.ts';
 import { readAnswer } from '../answer.ts';
 import { bestCoverage } from '../coverage.ts';
 import type { Rubric } from '../rubric.ts';
-import { tokenise } from '../tokens.ts';
+import { tokenize } from '../tokens.ts';
 import { leniencyOf, NO_LENIENCY, type GradedExampleText, type Leniency } from './leniency.ts';
 import { comparedSentencesOf } from './compared-sentences.ts';
 import { oddsOf, type ReferenceSet } from './reference-set.ts';
@@ -52,7 +52,7 @@ function grade(
   const verdict = verdicts[criterion];
   const point = rubric.keyPoints.find(({ id }) => id === criterion);
   if (!verdict || !point) return [];
-  const tokens = tokenise([answer]);
+  const tokens = tokenize([answer]);
   const none = tokens.map(() => false);
   const reading = readAnswer(tokens, rubric.topic, none);
   const { places } = bestCoverage(reading, point, rubric, ({ agreeing, opposed }) => agreeing - opposed);

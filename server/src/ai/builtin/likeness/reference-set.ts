@@ -2,9 +2,9 @@
 import { LRUCache } from 'lru-cache';
 import { polarities } from '../negation.ts';
 import { stemsOf } from '../rubric.ts';
-import { tokenise } from '../tokens.ts';
+import { tokenize } from '../tokens.ts';
 import { featuresOf } from './features.ts';
-import { logOdds } from './learnt-score.ts';
+import { logOdds } from './learned-score.ts';
 import { mostFor } from './bounds.ts';
 import type { Leniency } from './leniency.ts';
 import { comparedTextOf, type ComparedText } from './compared-text.ts';
@@ -31,9 +31,9 @@ export function referenceSetOf(question: string, references: readonly string[]):
 }
 
 function compile(question: string, references: readonly string[]): ReferenceSet {
-  const questionStems = stemsOf(tokenise([question]));
+  const questionStems = stemsOf(tokenize([question]));
   const texts = references.map((reference) => {
-    const tokens = tokenise([reference]);
+    const tokens = tokenize([reference]);
     return comparedTextOf(
       tokens,
       tokens.map((token) => token.stem),

@@ -1,5 +1,5 @@
 // A language model as a question's coding assistant. There's no fallback: if the model fails, the reply says so.
-import { normaliseText } from '@rehearse/contract/text/answer-text.ts';
+import { normalizeText } from '@rehearse/contract/text/answer-text.ts';
 import type { Assistant } from '../../assistant.port.ts';
 import { ModelFailure, type FindModel } from '../../../platform/llm/model.port.ts';
 import { assistantPrompt, assistantRules } from '../../prompts/assistant.ts';
@@ -31,7 +31,7 @@ export const createModelAssistant = (
       });
       let left = longestReply;
       for await (const words of stream) {
-        const kept = normaliseText(words).slice(0, left);
+        const kept = normalizeText(words).slice(0, left);
         left -= kept.length;
         yield { kind: 'words', text: kept };
         if (left <= 0) return;

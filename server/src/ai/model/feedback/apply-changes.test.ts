@@ -36,7 +36,7 @@ const story: GradingTask = {
   turns: [storyText],
 };
 const apply = (task: GradingTask, ...changes: Change[]) =>
-  applyChanges(task, gradeByWords(task).judgements, changes);
+  applyChanges(task, gradeByWords(task).judgments, changes);
 const textOf = (improved: ImprovedAnswer | undefined, ...kinds: string[]): string =>
   (improved?.pieces ?? [])
     .filter(({ kind }) => kinds.includes(kind))
@@ -181,7 +181,7 @@ it.each([
   ['an explanation in turns', { ...technical, turns: [text, 'I mean, we use caches. 🔑', ''] }],
   ['a story', story],
 ])('holds of %s, whatever a model says', (_, task) => {
-  const { judgements } = gradeByWords(task);
+  const { judgments } = gradeByWords(task);
   const whole = task.turns.join('\n\n');
   const isStory = task.kind === 'behavioural_story';
   const known = sourcesOf([
@@ -192,7 +192,7 @@ it.each([
   ]);
   fc.assert(
     fc.property(fc.array(anyChange, { maxLength: 10 }), (changes) => {
-      const better = applyChanges(task, judgements, changes);
+      const better = applyChanges(task, judgments, changes);
       if (!better) return;
       // all of the person's words are there, kept or marked as removed, in their order
       expect(textOf(better, 'kept', 'removed')).toBe(whole);
@@ -206,7 +206,7 @@ it.each([
       }
       // words with a met verdict are unchanged
       const kept = textOf(better, 'kept', 'added', 'gap');
-      for (const { verdict, evidence } of judgements)
+      for (const { verdict, evidence } of judgments)
         if (verdict === 'met')
           for (const { turn, start, end } of evidence)
             expect(kept).toContain(task.turns[turn]?.slice(start, end));

@@ -20,15 +20,15 @@ export const mostChanges = 8;
 /** Pure. undefined if no change was acceptable, so there's no improved version. */
 export const applyChanges = (
   task: GradingTask,
-  judgements: readonly CriterionVerdict[],
+  judgments: readonly CriterionVerdict[],
   changes: readonly Change[],
 ): ImprovedAnswer | undefined => {
   const offered = changes.slice(0, mostChanges);
-  const edits = editsThatStand(task, judgements, offered);
+  const edits = editsThatStand(task, judgments, offered);
   if (edits.length === 0) return undefined;
   const served = new Set(edits.map(({ change }) => task.criteria[change.criterion - 1]?.id));
   const open = task.criteria.flatMap((criterion) => {
-    const judged = judgements.find((judgement) => judgement.criterion === criterion.id);
+    const judged = judgments.find((judgment) => judgment.criterion === criterion.id);
     const text = judged && !served.has(criterion.id) && gapFor(criterion, judged);
     return judged && text ? [{ criterion: criterion.id, text, why: becauseOf(judged.verdict) }] : [];
   });
@@ -63,7 +63,7 @@ const leftOut = (dropped: number): ImprovedAnswer['reasons'] =>
 
 const editsThatStand = (
   task: GradingTask,
-  judgements: readonly CriterionVerdict[],
+  judgments: readonly CriterionVerdict[],
   changes: readonly Change[],
 ): Edit[] => {
   const inAnswer = task.turns.reduce((sum, text) => sum + countWords(text), 0);
@@ -79,7 +79,7 @@ const editsThatStand = (
     const isTooMuch =
       added + more > Math.max(alwaysAdded, inAnswer) ||
       (inAnswer > shortAnswer && (removed + less) * 2 > inAnswer);
-    if (isTooMuch || edits.some((other) => collide(other, place)) || touchesMet(judgements, place)) continue;
+    if (isTooMuch || edits.some((other) => collide(other, place)) || touchesMet(judgments, place)) continue;
     added += more;
     removed += less;
     edits.push({ change: fitted, ...place });
@@ -107,8 +107,8 @@ const collide = (a: Evidence, b: Evidence): boolean =>
   a.turn === b.turn && (a.start === b.start || (a.start < b.end && b.start < a.end));
 
 /** Words that earned a met verdict can't be removed, and nothing can be inserted inside them. */
-const touchesMet = (judgements: readonly CriterionVerdict[], place: Evidence): boolean =>
-  judgements.some(
+const touchesMet = (judgments: readonly CriterionVerdict[], place: Evidence): boolean =>
+  judgments.some(
     ({ verdict, evidence }) =>
       verdict === 'met' &&
       evidence.some(

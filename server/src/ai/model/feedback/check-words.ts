@@ -1,6 +1,6 @@
 // Rejects text about a verdict that invents quotations, mentions points, or claims another verdict, whatever prompted it.
 import { isOtherLanguage } from '../../builtin/language.ts';
-import { tokenise, type Token } from '../../builtin/tokens.ts';
+import { tokenize, type Token } from '../../builtin/tokens.ts';
 import { countWords } from '../../evidence.port.ts';
 import type { GradingTask, Verdict } from '../../grader.port.ts';
 import type { RejectionReason } from '../../rejected.port.ts';
@@ -52,7 +52,7 @@ export const faultIn = (
 const runLength = 8;
 
 const sharesRun = (text: string, rules: string): boolean => {
-  const wordsOf = (source: string) => tokenise([source]).map(({ word }) => word);
+  const wordsOf = (source: string) => tokenize([source]).map(({ word }) => word);
   const ruleWords = ` ${wordsOf(rules).join(' ')} `;
   const textWords = wordsOf(text);
   return textWords.some(
@@ -87,9 +87,9 @@ const saysOtherThan = (verdict: Verdict, text: string): boolean => {
 
 /** Whether the text is in English or in the answer's language, in which case the answer has many of its short words. */
 const isInTongueOf = (task: GradingTask, text: string): boolean => {
-  const textTokens = tokenise([text]);
+  const textTokens = tokenize([text]);
   if (!isOtherLanguage(textTokens)) return true;
-  const answer = tokenise(task.turns);
+  const answer = tokenize(task.turns);
   if (!isOtherLanguage(answer)) return false;
   const latin = (tokens: readonly Token[]) =>
     tokens.filter(({ word }) => /\p{Script=Latin}/u.test(word)).length * 2 > tokens.length;

@@ -1,5 +1,5 @@
 // Explains one verdict with a language model; its text is shown only if it passes our checks.
-import { normaliseText } from '@rehearse/contract/text/answer-text.ts';
+import { normalizeText } from '@rehearse/contract/text/answer-text.ts';
 import * as z from 'zod';
 import { countWords } from '../../evidence.port.ts';
 import type { Explain, FindExplainer, FoundExplainer, CriterionVerdict } from '../../explainer.port.ts';
@@ -59,7 +59,7 @@ export const modelExplainer = (model: Model, explainByRule: Explain): FoundExpla
       form: explanationForm,
       delimiter,
     });
-    const text = normaliseText(visible(explanation.text)).trim();
+    const text = normalizeText(visible(explanation.text)).trim();
     const fault = faultIn(text, task, judged.verdict, limits);
     if (fault) throw new RejectedOutput(fault);
     // the closest phrasing is found by rule, and the quotes are the grade's evidence

@@ -1,5 +1,5 @@
 // Improves an answer with a language model: it proposes changes, and our code applies those that pass the checks.
-import { normaliseText } from '@rehearse/contract/text/answer-text.ts';
+import { normalizeText } from '@rehearse/contract/text/answer-text.ts';
 import * as z from 'zod';
 import type { FindImprover, FoundImprover } from '../../improver.port.ts';
 import type { FindModel, Model } from '../../../platform/llm/model.port.ts';
@@ -41,23 +41,23 @@ export const modelImprover = (model: Model): FoundImprover => ({
     name: model.identity.model,
     version: improveAnswerVersion,
   },
-  improve: async (task, judgements) => {
+  improve: async (task, judgments) => {
     const delimiter = newDelimiter();
     const { changes } = await askWithRepair(model, {
       system: improveAnswerRules(task.kind),
-      prompt: visible(improveAnswerPrompt(task, judgements, delimiter)),
+      prompt: visible(improveAnswerPrompt(task, judgments, delimiter)),
       schema: reply,
       schemaName: 'changes',
       form: changesForm,
       delimiter,
     });
-    const improved = applyChanges(task, judgements, changes.map(storable));
+    const improved = applyChanges(task, judgments, changes.map(storable));
     if (!improved) throw new RejectedOutput('nothing_left');
     return improved;
   },
 });
 
-const plain = (text: string): string => normaliseText(visible(text));
+const plain = (text: string): string => normalizeText(visible(text));
 
 const storable = (change: Change): Change => ({
   ...change,

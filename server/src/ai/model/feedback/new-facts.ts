@@ -1,11 +1,11 @@
 // Detects facts in a text that are in none of its sources, by words alone: figures, dates, names, products, and other content.
 import { isGeneral } from '../../builtin/rubric.ts';
-import { tokenise, type Token } from '../../builtin/tokens.ts';
+import { tokenize, type Token } from '../../builtin/tokens.ts';
 
 export type Sources = { words: ReadonlySet<string>; stems: ReadonlySet<string> };
 
 export const sourcesOf = (texts: readonly string[]): Sources => {
-  const tokens = tokenise(texts);
+  const tokens = tokenize(texts);
   return {
     words: new Set(tokens.map(({ word }) => word)),
     stems: new Set(tokens.map(({ stem }) => stem)),
@@ -37,7 +37,7 @@ const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text);
 
 /** Pure. Words that introduce new facts, in order. */
 export const newFactsIn = (text: string, known: Sources): string[] => {
-  const tokens = tokenise([text]);
+  const tokens = tokenize([text]);
   return tokens.flatMap((token, at) => {
     if (known.words.has(token.word) || known.stems.has(token.stem)) return [];
     const written = text.slice(token.start, token.end);
@@ -62,7 +62,7 @@ const joining =
 
 /** Pure. Content words that are in no source, without general words. */
 export const newWordsIn = (text: string, known: Sources): { fresh: string[]; content: number } => {
-  const content = tokenise([text]).filter(({ stop, word }) => !stop && !joining.has(word));
+  const content = tokenize([text]).filter(({ stop, word }) => !stop && !joining.has(word));
   const fresh = content.filter(
     ({ word, stem }) => !known.words.has(word) && !known.stems.has(stem) && !isGeneral(stem),
   );

@@ -15,7 +15,7 @@ import { modelImprover } from './model-improver.ts';
 const connect = createConnectModel({ callsAtOnce: 8 });
 const words = 'All requests miss at once and hit the database together. Then a zebra waits, ig\u200bnore me.';
 const task: GradingTask = { ...cacheStampede, turns: [words] };
-const { judgements } = gradeByWords(task);
+const { judgments } = gradeByWords(task);
 const missing = { criterion: 'single-flight', verdict: 'missing' as const, evidence: [] };
 
 const fitting = {
@@ -46,7 +46,7 @@ describe.each(providers)('%s', (provider) => {
   const model = (own = patientLimits) => connect(peer.connection(provider), own);
   const byRule: Explain = async (...input) => builtinExplainer(...input);
   const explain = (own = patientLimits) => modelExplainer(model(own), byRule).explain(task, missing);
-  const improve = (own = patientLimits) => modelImprover(model(own)).improve(task, judgements);
+  const improve = (own = patientLimits) => modelImprover(model(own)).improve(task, judgments);
   const answers = (value: unknown) => peer.peer.on({}, { content: JSON.stringify(value) });
 
   it('explains with words that were checked', async () => {

@@ -99,11 +99,11 @@ it('always gives ranges that a grade may rest on', () => {
       const quotes = [first.slice(from % (first.length + 1)).slice(0, length % 200), turns.at(-1) ?? ''];
       const evidence = findQuotes(quotes, turns, never);
       if (evidence.length === 0) return;
-      const judgement = { criterion: 'c', verdict: 'met' as const, evidence, comment: '' };
+      const judgment = { criterion: 'c', verdict: 'met' as const, evidence, comment: '' };
       const grader = { name: 'm', version: '1' };
       const verified = verifyGrading(
         { criteria: [{ id: 'c' }], turns },
-        { outcome: 'graded', judgements: [judgement], grader },
+        { outcome: 'graded', judgments: [judgment], grader },
       );
       expect(verified).toMatchObject({ accepted: true });
       const words = evidence.map(({ turn, start, end }) => countWords((turns[turn] ?? '').slice(start, end)));

@@ -1,6 +1,6 @@
 // Finds the parts of an answer that can't be evidence: addressed to the grader, hidden, or copied from the question.
 import { addressedToGrader, askedRuns, echoedFrom } from '../../builtin/word-flags.ts';
-import { tokenise } from '../../builtin/tokens.ts';
+import { tokenize } from '../../builtin/tokens.ts';
 import type { Evidence } from '../../grader.port.ts';
 import { addressedElsewhere } from './addressed.ts';
 import type { IsIgnored } from './find-quotes.ts';
@@ -24,10 +24,10 @@ export const ignoredSpans = (
   questionText: string,
   turns: readonly string[],
 ): { isIgnored: IsIgnored; countedWords: number; addressesGrader: boolean } => {
-  const tokens = tokenise(turns);
+  const tokens = tokenize(turns);
   const toGrader = addressedToGrader(tokens);
   const elsewhere = addressedElsewhere(turns);
-  const echoed = echoedFrom(askedRuns([tokenise([questionText])]), tokens);
+  const echoed = echoedFrom(askedRuns([tokenize([questionText])]), tokens);
   const unseen = turns.map((text) =>
     hidden.flatMap((pattern) =>
       [...text.matchAll(pattern)].map((found) => ({

@@ -37,7 +37,7 @@ export const judgeCriterion = async (request: JudgeRequest, criterion: Criterion
       system,
       prompt: words,
       schema: reply,
-      schemaName: 'judgement',
+      schemaName: 'judgment',
       signal,
     });
     spent.push(usage);

@@ -1,7 +1,7 @@
 // Checks whether quoted words relate to a criterion, by word matching. On a mismatch, the model is asked again.
 import { isGeneral, stemsOf } from '../../builtin/rubric.ts';
 import { cueOf, figuresIn, isPast, pastAction } from '../../builtin/story-cues.ts';
-import { tokenise, type Token } from '../../builtin/tokens.ts';
+import { tokenize, type Token } from '../../builtin/tokens.ts';
 import type { Criterion, GradingTask } from '../../grader.port.ts';
 
 /** In words specific to the criterion. In the bank, 81% of phrasings reach this with others of their criterion, 22% with another question's. */
@@ -16,7 +16,7 @@ const doers = new Set(['i', 'we']);
 /** Dates and single digits, which occur in any text, prove nothing. */
 const isDigit = (stem: string): boolean => /^\d$/.test(stem);
 const calendar = stemsOf(
-  tokenise([
+  tokenize([
     'Monday Tuesday Wednesday Thursday Friday Saturday Sunday',
     'January February March April May June July August September October November December',
   ]),
@@ -26,9 +26,9 @@ const calendar = stemsOf(
 export type IsRelated = (quoted: string, criterion: Criterion) => boolean;
 
 export const kinshipOf = (task: GradingTask): IsRelated => {
-  const question = stemsOf(tokenise([task.questionText]));
+  const question = stemsOf(tokenize([task.questionText]));
   const words = new Map(
-    task.criteria.map(({ id, label, phrasings }) => [id, stemsOf(tokenise([label, ...phrasings]))]),
+    task.criteria.map(({ id, label, phrasings }) => [id, stemsOf(tokenize([label, ...phrasings]))]),
   );
   const spread = new Map<string, number>();
   for (const stems of words.values()) for (const stem of stems) spread.set(stem, (spread.get(stem) ?? 0) + 1);
@@ -40,7 +40,7 @@ export const kinshipOf = (task: GradingTask): IsRelated => {
   };
 
   return (quoted, { id, part }) => {
-    const tokens = tokenise([quoted]);
+    const tokens = tokenize([quoted]);
     if (part) return tells(tokens, part);
     const stems = [...stemsOf(tokens)];
     const sharedWith = (of: string): number =>

@@ -10,7 +10,7 @@ import type {
   GraderIdentity,
   Grading,
   GradingTask,
-  Judgement,
+  Judgment,
 } from '../../grader.port.ts';
 import type { FindModel, Model, ModelUsage } from '../../../platform/llm/model.port.ts';
 import { judgeCriterionVersion } from '../../prompts/judge-criterion.ts';
@@ -49,8 +49,8 @@ const gradeWith = async (
   if (countedWords === 0) {
     const reason = task.turns.join('').trim() === '' ? 'empty' : 'addressed_to_grader';
     const comment = commentOnNoAnswer(reason);
-    const judgements = task.criteria.map(({ id }): Judgement => ({ ...nothing(id), comment }));
-    return { outcome: 'no_answer', reason, judgements, grader };
+    const judgments = task.criteria.map(({ id }): Judgment => ({ ...nothing(id), comment }));
+    return { outcome: 'no_answer', reason, judgments, grader };
   }
   const judge = (request: Omit<JudgeRequest, 'model' | 'task'>, criteria: readonly Criterion[]) =>
     mapBounded(
@@ -66,7 +66,7 @@ const gradeWith = async (
   // a single claim may quote words unlike the rubric's, but if most do, the model isn't trusted
   const isDistrusted = strange.length > 1 && strange.length * 2 > claimed;
   const second = isDistrusted ? [] : await judgeQuotesAlone(task, claims, strange, judge);
-  const judgements = claims.map((claim, at): Judgement => {
+  const judgments = claims.map((claim, at): Judgment => {
     const { id, tip } = task.criteria[at] as Criterion;
     const strangeIndex = strange.indexOf(at);
     const finalClaim = strangeIndex < 0 ? claim : lowerOf(claim, second[strangeIndex]);
@@ -78,9 +78,9 @@ const gradeWith = async (
     };
   });
   const usage = sumOf([...claims, ...second].flatMap(({ spent }) => spent));
-  return judgements.some(({ verdict }) => verdict === 'not_judged')
-    ? { outcome: 'unsure', reason: 'not_all_judged', judgements, grader, usage }
-    : { outcome: 'graded', judgements, grader, usage };
+  return judgments.some(({ verdict }) => verdict === 'not_judged')
+    ? { outcome: 'unsure', reason: 'not_all_judged', judgments, grader, usage }
+    : { outcome: 'graded', judgments, grader, usage };
 };
 
 type JudgeAll = (
@@ -123,7 +123,7 @@ const notJudged: Pick<Claim, 'verdict' | 'evidence'> = { verdict: 'not_judged', 
  * agrees that the point isn't missing; for stories, which it can't confirm, no claim counts.
  */
 const provedBeside = (task: GradingTask, claims: readonly Claim[]): Claim[] => {
-  const own = new Map(gradeByWords(task).judgements.map(({ criterion, verdict }) => [criterion, verdict]));
+  const own = new Map(gradeByWords(task).judgments.map(({ criterion, verdict }) => [criterion, verdict]));
   const isProved = (at: number): boolean =>
     !isStory(task.kind) && own.get(task.criteria[at]?.id ?? '') !== 'missing';
   return claims.map((claim, at) =>
@@ -138,7 +138,7 @@ const lowerOf = (claim: Claim, alone: Claim | undefined): Pick<Claim, 'verdict' 
   return { verdict: claim.verdict === 'met' ? alone.verdict : claim.verdict, evidence: claim.evidence };
 };
 
-const nothing = (criterion: string): Judgement => ({
+const nothing = (criterion: string): Judgment => ({
   criterion,
   verdict: 'missing',
   evidence: [],

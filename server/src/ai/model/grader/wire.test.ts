@@ -38,7 +38,7 @@ const failureOf = (promise: Promise<unknown>): Promise<ModelFailure> =>
     (error: unknown) => error as ModelFailure,
   );
 const quotedIn = ({ turns }: GradingTask, grading: Grading): string[] =>
-  grading.judgements.flatMap(({ evidence }) =>
+  grading.judgments.flatMap(({ evidence }) =>
     evidence.map(({ turn, start, end }) => (turns[turn] ?? '').slice(start, end)),
   );
 
@@ -51,7 +51,7 @@ describe.each(providers)('%s', (provider) => {
     const task = taskOf(`${sentence(phrasing(0))} I would also look at it.`, sentence(phrasing(1, 1)));
     const grading = await grade(task);
     expect(grading.outcome).toBe('graded');
-    expect(grading.judgements.slice(0, 2)).toMatchObject([
+    expect(grading.judgments.slice(0, 2)).toMatchObject([
       { verdict: 'met', evidence: [{ turn: 0 }] },
       { verdict: 'met', evidence: [{ turn: 1 }] },
     ]);
@@ -102,7 +102,7 @@ describe.each(providers)('%s', (provider) => {
       seen.add(label);
       return { content: reply };
     });
-    expect((await grade(taskOf(sentence(phrasing(0))))).judgements[0]?.verdict).toBe('met');
+    expect((await grade(taskOf(sentence(phrasing(0))))).judgments[0]?.verdict).toBe('met');
   });
 
   it('gives up after a second reply that can not be read', async () => {
@@ -116,7 +116,7 @@ describe.each(providers)('%s', (provider) => {
     const grading = await grade(taskOf('I would ask the team what they think of caches.'));
     expect(grading).toMatchObject({ outcome: 'unsure', reason: 'not_all_judged' });
     expect(
-      grading.judgements.every(({ verdict, evidence }) => verdict === 'not_judged' && evidence.length === 0),
+      grading.judgments.every(({ verdict, evidence }) => verdict === 'not_judged' && evidence.length === 0),
     ).toBe(true);
   });
 

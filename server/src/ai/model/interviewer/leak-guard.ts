@@ -1,6 +1,6 @@
 // Stops a model's line before it reveals the answer key.
 import { isGeneral } from '../../builtin/rubric.ts';
-import { tokenise } from '../../builtin/tokens.ts';
+import { tokenize } from '../../builtin/tokens.ts';
 import { cutWords, lastWords } from './cut-words.ts';
 
 /** This many consecutive words of the key count as a leak. */
@@ -31,7 +31,7 @@ const runsOf = (texts: readonly string[]): Set<string> => {
 const pairsOf = (texts: readonly string[], free: ReadonlySet<string>): Set<string> =>
   new Set(
     texts.flatMap((text) => {
-      const content = tokenise([text]).filter(({ stop }) => !stop);
+      const content = tokenize([text]).filter(({ stop }) => !stop);
       return content.flatMap(({ stem, sentence }, at) => {
         const next = content[at + 1];
         if (!next || next.sentence !== sentence || next.stem === stem) return [];
@@ -55,7 +55,7 @@ export const leakGuard = async function* (
   const words = readAhead(pieces);
   const runs = runsOf(guarded);
   for (const run of runsOf(free)) runs.delete(run);
-  const pairs = pairsOf(guarded, new Set(tokenise(free).map(({ stem }) => stem)));
+  const pairs = pairsOf(guarded, new Set(tokenize(free).map(({ stem }) => stem)));
   const spokenWords: string[] = [];
   let before = '';
   let pending = '';
@@ -71,7 +71,7 @@ export const leakGuard = async function* (
       )
         if (runs.has(spokenWords.slice(at, at + runLength).join(' ')))
           throw new LeakBlocked('reply would reveal the answer key');
-      for (const { stem, stop } of tokenise([chunk])) {
+      for (const { stem, stop } of tokenize([chunk])) {
         if (stop) continue;
         if (pairs.has(`${before} ${stem}`)) throw new LeakBlocked('reply would reveal the answer key');
         before = stem;

@@ -22,7 +22,7 @@ const task: InterviewerTask = {
     {
       kind: 'criterion',
       id: 'key',
-      area: 'how the server recognises the second request',
+      area: 'how the server recognizes the second request',
       found: 'missing',
       asks: ['How can the server tell a retry from a second payment that is intended?'],
     },
@@ -43,7 +43,7 @@ const written: InterviewerTask = {
     {
       kind: 'criterion',
       id: 'key',
-      area: 'how the server recognises the second request',
+      area: 'how the server recognizes the second request',
       found: 'met',
       asks: ['The same idempotency key comes back with another amount. What do you do?'],
     },

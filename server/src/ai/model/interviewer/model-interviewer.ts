@@ -1,6 +1,6 @@
 // A language model as interviewer: it phrases lines and picks the gap, but never the move. Falls back to the built-in interviewer.
 import { randomBytes } from 'node:crypto';
-import { isNormalText, normaliseText } from '@rehearse/contract/text/answer-text.ts';
+import { isNormalText, normalizeText } from '@rehearse/contract/text/answer-text.ts';
 import type { Interviewer, InterviewerTask, LineEvent, FallbackReason } from '../../interviewer.port.ts';
 import { ModelFailure, type FindModel, type Model } from '../../../platform/llm/model.port.ts';
 import {
@@ -93,7 +93,7 @@ const speakBy = async function* (
   if (move === 'ask' && question) yield { kind: 'words', text: `\n\n${question.trim()}` };
 };
 
-const storable = (text: string): string => (isNormalText(text) ? text : normaliseText(text));
+const storable = (text: string): string => (isNormalText(text) ? text : normalizeText(text));
 
 /** A model may wrongly claim that the candidate didn't say something, so such a line is stopped before it's shown. */
 const unfair =

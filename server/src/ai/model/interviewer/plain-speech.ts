@@ -1,7 +1,7 @@
 // Turns a model's output into speech: plain words in one paragraph, in English, with one question at a time.
 import { ModelFailure } from '../../../platform/llm/model.port.ts';
 import { isOtherLanguage } from '../../builtin/language.ts';
-import { tokenise } from '../../builtin/tokens.ts';
+import { tokenize } from '../../builtin/tokens.ts';
 import { cutWords, lastWords } from './cut-words.ts';
 
 const longestTag = 200;
@@ -20,7 +20,7 @@ export const plainSpeech = async function* (pieces: AsyncIterable<string>): Asyn
     const spoken = reply === '' ? word : ` ${word}`;
     reply += spoken;
     count += 1;
-    if (count <= wordsToTell && isOtherLanguage(tokenise([reply])))
+    if (count <= wordsToTell && isOtherLanguage(tokenize([reply])))
       throw new ModelFailure('malformed', 'reply in another language');
     yield spoken;
     if (/[?？]["'”’)]*$/.test(word)) return;

@@ -100,7 +100,7 @@ it('names nothing more for an order in a résumé or a job description', async (
     }
   }
   process.stdout.write(
-    `documents: recognised ${attacks.length - unseen.length} of ${attacks.length}; not ${unseen.join(', ')}\n`,
+    `documents: recognized ${attacks.length - unseen.length} of ${attacks.length}; not ${unseen.join(', ')}\n`,
   );
   expect(risen).toEqual([]);
   expect(unseen.length).toBeLessThanOrEqual(4);

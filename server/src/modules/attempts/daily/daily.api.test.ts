@@ -99,7 +99,7 @@ describe('daily questions', () => {
   it('are on the overview in the track of most tests, with what became of them', async () => {
     const client = await app.signUp();
     const read = async () => must(await client.call(api.readOverview)).daily;
-    const practise = (track: Track) =>
+    const practice = (track: Track) =>
       client.call(api.startAttempt, {
         body: { from: 'blueprint', blueprint: blueprint({ track, kinds: ['single_choice'] }) },
       });
@@ -107,9 +107,9 @@ describe('daily questions', () => {
     const midnight = new Date(app.clock.now().toISOString().slice(0, 10)).getTime() + dayMs;
     expect(fresh).toEqual({ track: 'backend', attempt: null, nextAt: new Date(midnight).toISOString() });
 
-    must(await practise('backend'));
-    must(await practise('data'));
-    must(await practise('data'));
+    must(await practice('backend'));
+    must(await practice('data'));
+    must(await practice('data'));
     expect(await read()).toMatchObject({ track: 'data', attempt: null });
     // a test of another track's daily questions doesn't count
     must(await start(client, 'behavioural'));

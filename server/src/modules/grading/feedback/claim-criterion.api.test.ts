@@ -32,7 +32,7 @@ const openingRange: Evidence = { turn: 0, start: 0, end: opening.length };
 const paragraphOf = ({ item }: Scene, at: number): Evidence => {
   const { answer } = item.saved;
   const text = answer && 'turns' in answer ? (answer.turns[0]?.text ?? '') : '';
-  const words = text.split('\n\n').slice(-(item.grade?.judgements.length ?? 0))[at] ?? '';
+  const words = text.split('\n\n').slice(-(item.grade?.judgments.length ?? 0))[at] ?? '';
   const start = text.lastIndexOf(words);
   return { turn: 0, start, end: start + words.length };
 };
@@ -40,7 +40,7 @@ const paragraphOf = ({ item }: Scene, at: number): Evidence => {
 /** A test whose grader missed the first criterion, although `range` meets it. */
 const overlooked = async (who: Client, verdict = 'missing') => {
   const scene = await finishedTest(app, who, { give: withOpening });
-  const [first] = scene.item.grade?.judgements ?? [];
+  const [first] = scene.item.grade?.judgments ?? [];
   if (first?.verdict !== 'met') throw new Error('the first criterion is not met');
   const range = paragraphOf(scene, 0);
   await rejudge(scene, first.criterion, verdict);
@@ -50,13 +50,13 @@ const overlooked = async (who: Client, verdict = 'missing') => {
 const rejudge = ({ attempt }: Scene, criterion: string, verdict: string) =>
   app.db.execute(sql`
     update grades set
-      judgements = (
+      judgments = (
         select jsonb_agg(case when one ->> 'criterion' = ${criterion}
           then one || jsonb_build_object('verdict', ${verdict}::text, 'evidence', '[]'::jsonb) else one end order by at)
-        from jsonb_array_elements(judgements) with ordinality as t (one, at)),
+        from jsonb_array_elements(judgments) with ordinality as t (one, at)),
       state = case when ${verdict} = 'not_judged' then 'unsure' else 'graded' end,
       points = case when ${verdict} = 'not_judged' then null else points - (
-        select (one ->> 'weight')::float8 from jsonb_array_elements(judgements) one
+        select (one ->> 'weight')::float8 from jsonb_array_elements(judgments) one
         where one ->> 'criterion' = ${criterion}) end
     where attempt_id = ${attempt.id}`);
 
@@ -88,11 +88,10 @@ describe('words that the grader agrees with', () => {
     const { grade, earlier } = await itemOf(own, scene.attempt.id);
     expect(earlier).toEqual([before]);
     expect(grade).toMatchObject({ cause: 'claim', state: 'graded', points: (before.points ?? 0) + weight });
-    const judged = grade?.judgements.find((judgement) => judgement.criterion === criterion);
+    const judged = grade?.judgments.find((judgment) => judgment.criterion === criterion);
     expect(judged).toMatchObject({ verdict: 'met', evidence: [range] });
     expect(judged?.comment).toMatch(/^You covered this here: “.+”$/);
-    const rest = (of: typeof before) =>
-      of.judgements.filter((judgement) => judgement.criterion !== criterion);
+    const rest = (of: typeof before) => of.judgments.filter((judgment) => judgment.criterion !== criterion);
     expect(rest(grade!)).toEqual(rest(before));
     expect(await claimsOf(own, scene)).toEqual([made]);
     await app.runJobs();
@@ -114,7 +113,7 @@ describe('words that the grader agrees with', () => {
 
   it('are counted once each when two criteria are claimed at once', async () => {
     const { scene, criterion, range } = await overlooked(client);
-    const other = scene.item.grade!.judgements[1]!;
+    const other = scene.item.grade!.judgments[1]!;
     await rejudge(scene, other.criterion, 'missing');
     const both = await Promise.all([
       claim(client, scene, criterion, range),
@@ -144,7 +143,7 @@ describe('words that the grader still doubts', () => {
     const scene = await finishedTest(app, client, {
       give: (question) => ({ kind: question.kind, turns: [{ text }] }) as ReturnType<Give>,
     });
-    const [first] = scene.item.grade?.judgements ?? [];
+    const [first] = scene.item.grade?.judgments ?? [];
     const range = { turn: 0, start: 0, end: text.length };
     expect(must(await claim(client, scene, first!.criterion, range)).outcome).toBe('own_judgment');
   });
@@ -199,8 +198,8 @@ describe('a claim is refused', () => {
   it('of a criterion that is met, contradicted or unknown', async () => {
     const { scene, criterion, range } = await overlooked(client, 'contradicted');
     expect(await refusal(claim(client, scene, criterion, range))).toEqual([409, 'criterion_not_open']);
-    const met = scene.item.grade!.judgements.find(
-      (judgement) => judgement.criterion !== criterion && judgement.verdict === 'met',
+    const met = scene.item.grade!.judgments.find(
+      (judgment) => judgment.criterion !== criterion && judgment.verdict === 'met',
     )!;
     expect(await refusal(claim(client, scene, met.criterion, range))).toEqual([409, 'criterion_not_open']);
     expect(await refusal(claim(client, scene, 'no-such', range))).toEqual([422, 'invalid_input']);

@@ -79,7 +79,7 @@ const readClaimable = async (
   open: readonly Verdict[],
 ): Promise<GradedOpenAnswer> => {
   const graded = await readGradedOpenAnswer(deps, userId, item);
-  const judged = graded.grade.judgements.find((judgement) => judgement.criterion === criterion);
+  const judged = graded.grade.judgments.find((judgment) => judgment.criterion === criterion);
   if (!judged)
     throw new AppError('invalid_input', {
       fields: [{ path: 'criterion', message: 'This grade has no such criterion.' }],

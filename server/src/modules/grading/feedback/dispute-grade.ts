@@ -1,5 +1,5 @@
 // Disputes a grade: another grader regrades the answer, and its grade counts; without another grader, an administrator reviews it.
-import { normaliseText } from '@rehearse/contract/text/answer-text.ts';
+import { normalizeText } from '@rehearse/contract/text/answer-text.ts';
 import type { Dispute, DisputeOutcome } from '@rehearse/contract/grading/feedback.ts';
 import type { Grade } from '@rehearse/contract/grading/grading.ts';
 import { fixedLimits } from '../../../platform/config/limits.ts';
@@ -34,7 +34,7 @@ export const disputeGrade = async (
 ): Promise<Dispute> => {
   const { task, grade } = await readGradedOpenAnswer(deps, userId, item);
   if (grade.points === null) throw new AppError('nothing_to_discuss');
-  if (criterion !== null && !grade.judgements.some((judgement) => judgement.criterion === criterion))
+  if (criterion !== null && !grade.judgments.some((judgment) => judgment.criterion === criterion))
     throw new AppError('invalid_input', {
       fields: [{ path: 'criterion', message: 'This grade has no such criterion.' }],
     });
@@ -49,7 +49,7 @@ export const disputeGrade = async (
     id: newId(now.getTime()),
     questionId: task.questionId,
     questionVersion: task.questionVersion,
-    reason: normaliseText(reason).trim(),
+    reason: normalizeText(reason).trim(),
     criterion,
     sharesAnswer: shareAnswer,
     createdAt: now,

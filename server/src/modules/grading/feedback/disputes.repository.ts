@@ -32,14 +32,14 @@ export type Rate = { grades: number; disputes: number; changed: number };
 
 const isClosed = sql<boolean>`(${disputes.closedAt} is not null)`;
 
-/** One field of the disputed criterion's judgement in a grade of this answer. */
+/** One field of the disputed criterion's judgment in a grade of this answer. */
 const ofCriterion = <V extends string>(gradeId: SQLWrapper, part: 'label' | 'verdict') =>
   sql<V | null>`(
-    select judgement ->> ${sql.raw(`'${part}'`)}
-    from grades g cross join lateral jsonb_array_elements(g.judgements) judgement
+    select judgment ->> ${sql.raw(`'${part}'`)}
+    from grades g cross join lateral jsonb_array_elements(g.judgments) judgment
     where g.user_id = ${disputes.userId} and g.attempt_id = ${disputes.attemptId}
       and g.position = ${disputes.position} and g.id = ${gradeId}
-      and judgement ->> 'criterion' = ${disputes.criterion}
+      and judgment ->> 'criterion' = ${disputes.criterion}
     limit 1)`;
 
 const sharedAnswer = sql<string | null>`case when ${disputes.sharesAnswer} then (

@@ -20,7 +20,7 @@ afterAll(() => app.close());
 
 const ask = (who: Client, at: Scene['at'], criterion: string) =>
   who.call(api.explainVerdict, { params: at, body: { criterion } });
-const judgementsOf = ({ item }: Scene) => item.grade?.judgements ?? [];
+const judgmentsOf = ({ item }: Scene) => item.grade?.judgments ?? [];
 const kept = async (id: string) => must(await client.call(api.readFeedback, { params: { id } })).explanations;
 
 describe('an explanation', () => {
@@ -29,17 +29,17 @@ describe('an explanation', () => {
     const authoring = await authoringOf(app, question.id, question.version);
     const points = 'keyPoints' in authoring ? authoring.keyPoints : [];
     const turns = saved.answer && 'turns' in saved.answer ? saved.answer.turns : [];
-    for (const judgement of judgementsOf(scene)) {
-      const explanation = must(await ask(client, scene.at, judgement.criterion));
+    for (const judgment of judgmentsOf(scene)) {
+      const explanation = must(await ask(client, scene.at, judgment.criterion));
       expect(explanation).toMatchObject({
         position: 1,
-        criterion: judgement.criterion,
-        verdict: judgement.verdict,
+        criterion: judgment.criterion,
+        verdict: judgment.verdict,
         gradeId: scene.item.grade?.id,
-        quotes: judgement.evidence,
+        quotes: judgment.evidence,
         source: { kind: 'built_in', note: null },
       });
-      expect(points.find(({ id }) => id === judgement.criterion)?.phrasings).toContain(explanation.lookedFor);
+      expect(points.find(({ id }) => id === judgment.criterion)?.phrasings).toContain(explanation.lookedFor);
       for (const { turn, start, end } of explanation.quotes)
         expect(turns[turn]?.text.slice(start, end).trim()).not.toBe('');
     }
@@ -47,9 +47,9 @@ describe('an explanation', () => {
 
   it('is kept with the test and given again when asked twice, also at once', async () => {
     const own = await finishedTest(app, client);
-    const [judgement] = judgementsOf(own);
+    const [judgment] = judgmentsOf(own);
     const replies = await Promise.all(
-      Array.from({ length: 4 }, () => ask(client, own.at, judgement?.criterion ?? '')),
+      Array.from({ length: 4 }, () => ask(client, own.at, judgment?.criterion ?? '')),
     );
     const ids = new Set(replies.map((reply) => must(reply).id));
     expect(ids.size).toBe(1);
@@ -58,8 +58,8 @@ describe('an explanation', () => {
 
   it('of silence says what was looked for', async () => {
     const silent = await finishedTest(app, client, { give: nothing });
-    const [judgement] = judgementsOf(silent);
-    const explanation = must(await ask(client, silent.at, judgement?.criterion ?? ''));
+    const [judgment] = judgmentsOf(silent);
+    const explanation = must(await ask(client, silent.at, judgment?.criterion ?? ''));
     expect(explanation).toMatchObject({ verdict: 'missing', quotes: [] });
     expect(explanation.lookedFor).not.toBe('');
   });
@@ -72,13 +72,13 @@ describe('an explanation', () => {
       return { ...answer, turns: [{ text: text.slice(0, 10_000) }] };
     };
     const long = await finishedTest(app, client, { give });
-    for (const { criterion } of judgementsOf(long))
+    for (const { criterion } of judgmentsOf(long))
       expect((await ask(client, long.at, criterion)).status).toBe(200);
   });
 
   it('is in the export, and gone with the test', async () => {
     const own = await finishedTest(app, client);
-    const explanation = must(await ask(client, own.at, judgementsOf(own)[0]?.criterion ?? ''));
+    const explanation = must(await ask(client, own.at, judgmentsOf(own)[0]?.criterion ?? ''));
     const exported = await fetch(`${app.origin}/api/profile/export`, {
       headers: { authorization: `Bearer ${client.accessToken}` },
     });
@@ -98,7 +98,7 @@ describe('nothing is explained', () => {
 
   it('of a test of someone else', async () => {
     const other = await app.signUp();
-    const body = { criterion: judgementsOf(scene)[0]?.criterion ?? '' };
+    const body = { criterion: judgmentsOf(scene)[0]?.criterion ?? '' };
     expect(await refusal(other, api.explainVerdict, { params: scene.at, body })).toEqual([404, 'not_found']);
     expect(await refusal(other, api.readFeedback, { params: { id: scene.attempt.id } })).toEqual([
       404,
@@ -141,7 +141,7 @@ describe('nothing is explained', () => {
         : null;
     const unsure = await finishedTest(app, client, { give: german });
     expect(unsure.item.grade?.state).toBe('unsure');
-    const body = { criterion: judgementsOf(unsure)[0]?.criterion ?? '' };
+    const body = { criterion: judgmentsOf(unsure)[0]?.criterion ?? '' };
     expect(await refusal(client, api.explainVerdict, { params: unsure.at, body })).toEqual([
       409,
       'nothing_to_discuss',

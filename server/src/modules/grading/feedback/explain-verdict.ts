@@ -34,7 +34,7 @@ const readVerdictToExplain = async (
   criterion: string,
 ): Promise<VerdictToExplain> => {
   const answer = await readGradedOpenAnswer(deps, userId, item);
-  const judged = answer.grade.judgements.find((judgement) => judgement.criterion === criterion);
+  const judged = answer.grade.judgments.find((judgment) => judgment.criterion === criterion);
   if (!judged || judged.verdict === 'not_judged') throw new AppError('nothing_to_discuss');
   const { verdict, evidence } = judged;
   return { ...answer, judged: { criterion, verdict, evidence } };

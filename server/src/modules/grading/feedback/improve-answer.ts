@@ -40,7 +40,7 @@ const improverFor = async (
 ): Promise<FoundImprover | undefined> => (grade.state === 'graded' ? findImprover(userId) : undefined);
 
 const contentOf = ({ task, grade }: GradedOpenAnswer, { identity }: FoundImprover): string => {
-  const judged = grade.judgements.map(({ criterion, verdict, evidence }) => [criterion, verdict, evidence]);
+  const judged = grade.judgments.map(({ criterion, verdict, evidence }) => [criterion, verdict, evidence]);
   return contentKeyOf(task, [identity], ['better version', judged]);
 };
 
@@ -65,7 +65,7 @@ export const improveAnswer = async (
   const now = deps.clock();
   const row: BetterRow = {
     ...(known ?? {
-      ...(await deps.improver.improve(task, grade.judgements)),
+      ...(await deps.improver.improve(task, grade.judgments)),
       contentKey: null,
       source: found ? waitsFor(deps.improver, found) : byRule(deps.improver, null),
     }),
@@ -91,7 +91,7 @@ export const writeBetter = async (
   const found = await improverFor(deps, userId, graded);
   const written = found
     ? {
-        ...(await found.improve(graded.task, graded.grade.judgements)),
+        ...(await found.improve(graded.task, graded.grade.judgments)),
         source: byModel(found),
         contentKey: contentOf(graded, found),
       }

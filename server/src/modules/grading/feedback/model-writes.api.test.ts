@@ -41,7 +41,7 @@ const countWritingRequests = (): number =>
 
 const graded = async (client: Client, give: Give = nearlyAll): Promise<Scene & { missing: string }> => {
   const scene = await finishedTest(app, client, { give });
-  return { ...scene, missing: scene.item.grade?.judgements.at(-1)?.criterion ?? '' };
+  return { ...scene, missing: scene.item.grade?.judgments.at(-1)?.criterion ?? '' };
 };
 const explain = async (client: Client, { at, missing }: Scene & { missing: string }) =>
   must(await client.call(api.explainVerdict, { params: at, body: { criterion: missing } }));
@@ -107,7 +107,7 @@ describe('an explanation of a model', () => {
   it('is not asked for where the verdict was found by rule', async () => {
     const client = await app.signUp();
     const silent = await finishedTest(app, client, { give: nothing });
-    const criterion = silent.item.grade?.judgements[0]?.criterion ?? '';
+    const criterion = silent.item.grade?.judgments[0]?.criterion ?? '';
     expect((await explain(client, { ...silent, missing: criterion })).source).toEqual({
       kind: 'built_in',
       name: 'builtin',

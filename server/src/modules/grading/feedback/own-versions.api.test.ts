@@ -41,10 +41,10 @@ describe('an answer written again', () => {
     expect(reading.state).toBe('graded');
     expect(reading.points).toBe(reading.max);
     expect(reading.questionVersion).toBe(scene.item.question.version);
-    expect(reading.judgements.map(({ criterion }) => criterion)).toEqual(
-      scene.item.grade?.judgements.map(({ criterion }) => criterion),
+    expect(reading.judgments.map(({ criterion }) => criterion)).toEqual(
+      scene.item.grade?.judgments.map(({ criterion }) => criterion),
     );
-    for (const { evidence } of reading.judgements)
+    for (const { evidence } of reading.judgments)
       for (const { start, end } of evidence) expect(text.slice(start, end).trim()).not.toBe('');
   });
 
@@ -107,7 +107,7 @@ describe('a better version', () => {
     const given = answer && 'turns' in answer ? (answer.turns[0]?.text ?? '') : '';
     for (const text of own) expect(given).toContain(text);
     expect(own.join('')).toHaveLength(given.length);
-    const lacking = scene.item.grade?.judgements.filter(({ verdict }) => verdict !== 'met') ?? [];
+    const lacking = scene.item.grade?.judgments.filter(({ verdict }) => verdict !== 'met') ?? [];
     const named = betterVersion.reasons.flatMap(({ criterion }) => criterion ?? []);
     expect(named).toEqual(lacking.map(({ criterion }) => criterion));
     expect(betterVersion.pieces.filter(({ kind }) => kind === 'added')).toHaveLength(lacking.length);

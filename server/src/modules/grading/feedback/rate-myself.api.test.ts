@@ -55,7 +55,7 @@ it('shows the answer and what was looked for, and no word of the grade', async (
     total: { percent: null, counted: 0, of: 3 },
     counts: { met: 0, partly: 0, missing: 0, contradicted: 0, notJudged: 0 },
   });
-  expect(JSON.stringify(shown)).not.toMatch(/"(judgements|verdict|modelAnswer|points|evidence|grader)"/);
+  expect(JSON.stringify(shown)).not.toMatch(/"(judgments|verdict|modelAnswer|points|evidence|grader)"/);
 });
 
 it('is shown once each criterion was rated, with both kept side by side', async () => {
@@ -67,7 +67,7 @@ it('is shown once each criterion was rated, with both kept side by side', async 
   expect(selfRating).toMatchObject({ position: 1, ratings });
   const shown = await results(client, id);
   expect(shown.items.map(({ position }) => position)).toEqual([1]);
-  expect(shown.items[0]?.grade?.judgements.map(({ criterion }) => criterion)).toEqual(
+  expect(shown.items[0]?.grade?.judgments.map(({ criterion }) => criterion)).toEqual(
     ratings.map(({ criterion }) => criterion),
   );
   expect(shown).toMatchObject({
@@ -190,7 +190,7 @@ it('lets nothing be asked about a grade that is covered, nor by anybody else', a
   // a grade without a score could be regraded, and the response would show it
   await app.db.execute(sql`update grades set state = 'failed', points = null where attempt_id = ${id}`);
   const again = await client.call(api.gradeAgain, { params });
-  expect(JSON.stringify(again.body)).not.toMatch(/judgements|points/);
+  expect(JSON.stringify(again.body)).not.toMatch(/judgments|points/);
   expect(await codeOf(client.call(api.gradeAgain, { params }))).toBe('rate_first');
   expect(await codeOf(rate(await app.signUp(), id, null))).toBe('not_found');
 });

@@ -1,6 +1,6 @@
 // Grades a rewritten answer against the same frozen question and stores both; the test's grade doesn't change.
 import { createHash } from 'node:crypto';
-import { normaliseText } from '@rehearse/contract/text/answer-text.ts';
+import { normalizeText } from '@rehearse/contract/text/answer-text.ts';
 import type { Rewrite } from '@rehearse/contract/grading/feedback.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
@@ -28,7 +28,7 @@ export const rewriteAnswer = async (
   written: string,
 ): Promise<Rewrite> => {
   const { task } = await readGradedOpenAnswer(deps, userId, item);
-  const text = normaliseText(written);
+  const text = normalizeText(written);
   const textHash = createHash('sha256').update(text).digest('hex');
   const answerRef = { userId, ...item };
   const kept = await deps.versions.findRewrite(answerRef, textHash);

@@ -42,7 +42,7 @@ it.each([undefined, false])('is in no reply to administrators when consent is %s
 it('is told as it was written with consent, and gone with the test', async () => {
   const own = await app.signUp();
   const { at, item } = await finishedTest(app, own, { give: saying(secret) });
-  const [doubted] = item.grade?.judgements ?? [];
+  const [doubted] = item.grade?.judgments ?? [];
   const made = must(
     await own.call(api.disputeGrade, {
       params: at,

@@ -1,5 +1,5 @@
 // Computes the grade that results from a claim: one criterion is credited, and the rest is unchanged. Pure.
-import type { Judgement, Verdict } from '@rehearse/contract/grading/grading.ts';
+import type { Judgment, Verdict } from '@rehearse/contract/grading/grading.ts';
 import type { GradeRow } from './grading.repository.ts';
 import type { JudgedAnswer } from './judged.ts';
 import { scoreOpen } from './score.ts';
@@ -11,26 +11,26 @@ export const isBetter = (verdict: Verdict, than: Verdict): boolean => rank[verdi
 
 type HeldGrade = Pick<
   GradeRow,
-  'judgements' | 'checks' | 'comment' | 'graderKind' | 'graderName' | 'graderVersion' | 'origin'
+  'judgments' | 'checks' | 'comment' | 'graderKind' | 'graderName' | 'graderVersion' | 'origin'
 >;
 
-/** `credited`: the claimed criterion's new judgement; `words`: the marked words, quoted if it's met. */
-export const withClaim = (storedGrade: HeldGrade, credited: Judgement, words: string): JudgedAnswer => {
+/** `credited`: the claimed criterion's new judgment; `words`: the marked words, quoted if it's met. */
+export const withClaim = (storedGrade: HeldGrade, credited: Judgment, words: string): JudgedAnswer => {
   // the grader's comment on a partly met criterion already quotes the words
   const comment =
     credited.verdict === 'met' ? `You covered this here: “${shortened(words)}”` : credited.comment;
-  const judgements = storedGrade.judgements.map((judgement) =>
-    judgement.criterion === credited.criterion ? { ...credited, comment } : judgement,
+  const judgments = storedGrade.judgments.map((judgment) =>
+    judgment.criterion === credited.criterion ? { ...credited, comment } : judgment,
   );
-  const criteria = judgements.map(({ criterion: id, weight }) => ({ id, weight }));
-  const score = scoreOpen(criteria, { outcome: 'graded', judgements });
-  const met = judgements.filter(({ verdict }) => verdict === 'met').length;
+  const criteria = judgments.map(({ criterion: id, weight }) => ({ id, weight }));
+  const score = scoreOpen(criteria, { outcome: 'graded', judgments });
+  const met = judgments.filter(({ verdict }) => verdict === 'met').length;
   const read: JudgedAnswer = {
     state: score ? 'graded' : 'unsure',
     points: score?.points ?? null,
     max: criteria.reduce((sum, { weight }) => sum + weight, 0),
-    judgements,
-    comment: score ? `${met} of ${judgements.length} criteria met.` : storedGrade.comment,
+    judgments,
+    comment: score ? `${met} of ${judgments.length} criteria met.` : storedGrade.comment,
     grader: {
       kind: storedGrade.graderKind,
       name: storedGrade.graderName,

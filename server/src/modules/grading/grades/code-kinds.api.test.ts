@@ -77,7 +77,7 @@ describe('find the bug', () => {
     const weight = grade?.checks?.[0]?.weight ?? 0;
     expect(reading.max).toBe(grade?.max);
     expect(reading.points).toBeGreaterThan(weight);
-    const criterion = grade?.judgements[0]?.criterion ?? '';
+    const criterion = grade?.judgments[0]?.criterion ?? '';
     const explanation = must(await client.call(api.explainVerdict, { params, body: { criterion } }));
     const better = must(await client.call(api.improveAnswer, { params }));
     expect(better.pieces.length).toBeGreaterThan(0);
@@ -96,7 +96,7 @@ describe('a code review', () => {
     const { grade, saved, reveal } = await gradedItem(client, id);
     expect(saved.answer).toMatchObject({ lines });
     expect(grade?.state).toBe('graded');
-    const met = grade?.judgements.filter(({ verdict }) => verdict === 'met') ?? [];
+    const met = grade?.judgments.filter(({ verdict }) => verdict === 'met') ?? [];
     expect(met.length).toBeGreaterThan(authored.keyPoints.length / 2);
     expect(new Set(met.flatMap(({ evidence }) => evidence.map(({ turn }) => turn))).size).toBeGreaterThan(1);
     expect(reveal).toMatchObject({

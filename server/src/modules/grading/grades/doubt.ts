@@ -1,6 +1,6 @@
 // When the built-in grader's verdicts cast doubt on a model's: it understands less, but can't be manipulated.
 import { isStory } from '@rehearse/contract/kinds/kinds.ts';
-import type { Grading, GradingTask, Judgement } from '../../../ai/grader.port.ts';
+import type { Grading, GradingTask, Judgment } from '../../../ai/grader.port.ts';
 import { scoreOpen } from './score.ts';
 
 /** In percentage points. */
@@ -13,8 +13,8 @@ export const sureRange = (task: GradingTask, own: Grading): { least: number; mos
   const read = (partly: 'met' | 'missing') =>
     percentOf(task, {
       ...own,
-      judgements: own.judgements.map((judgement) =>
-        judgement.verdict === 'partly' ? { ...judgement, verdict: partly } : judgement,
+      judgments: own.judgments.map((judgment) =>
+        judgment.verdict === 'partly' ? { ...judgment, verdict: partly } : judgment,
       ),
     });
   const [least, most] = [read('missing'), read('met')];
@@ -30,13 +30,13 @@ export const isFarApart = (task: GradingTask, own: Grading, model: Grading): boo
 };
 
 /** Merges two conflicting gradings: verdicts they share stay, and the rest become `not_judged`. */
-export const onlyShared = (model: Grading, own: Grading): Judgement[] =>
-  model.judgements.map((judgement) => {
-    const other = own.judgements.find(({ criterion }) => criterion === judgement.criterion);
-    return other?.verdict === judgement.verdict
-      ? judgement
+export const onlyShared = (model: Grading, own: Grading): Judgment[] =>
+  model.judgments.map((judgment) => {
+    const other = own.judgments.find(({ criterion }) => criterion === judgment.criterion);
+    return other?.verdict === judgment.verdict
+      ? judgment
       : {
-          criterion: judgement.criterion,
+          criterion: judgment.criterion,
           verdict: 'not_judged',
           evidence: [],
           comment: 'The model and the built-in grader disagree on this, so it wasn’t graded.',

@@ -111,7 +111,7 @@ const recallFrom =
       state: row.state,
       points: row.points,
       max: row.max,
-      judgements: row.judgements,
+      judgments: row.judgments,
       checks: row.checks ?? undefined,
       comment: row.comment,
       grader: { kind: row.graderKind, name: row.graderName, version: row.graderVersion },

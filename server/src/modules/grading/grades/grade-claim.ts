@@ -49,7 +49,7 @@ export const gradeClaim = async (
     orNotFound(await deps.repository.lockAttempt(tx, userId, attemptId));
     const rows = await deps.repository.listOf(userId, attemptId, tx);
     const storedGrade = orNotFound(heldOf(rows, claim.readingId, position));
-    const was = storedGrade.judgements.find(({ criterion }) => criterion === claim.criterion);
+    const was = storedGrade.judgments.find(({ criterion }) => criterion === claim.criterion);
     if (!was || !isBetter(judged.verdict, was.verdict)) return keep(tx, null);
     const next = withClaim(storedGrade, { ...was, ...judged, evidence: [claim.evidence] }, words);
     await keep(
@@ -78,6 +78,6 @@ const judgeWords = async (
   });
   const verified = verifyGrading(task, grading);
   if (!verified.accepted) throw new AppError('reading_failed');
-  const judgement = verified.grading.judgements.find((candidate) => candidate.criterion === criterion);
-  return { verdict: judgement?.verdict ?? 'not_judged', comment: judgement?.comment ?? '' };
+  const judgment = verified.grading.judgments.find((candidate) => candidate.criterion === criterion);
+  return { verdict: judgment?.verdict ?? 'not_judged', comment: judgment?.comment ?? '' };
 };

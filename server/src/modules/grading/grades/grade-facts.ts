@@ -12,7 +12,7 @@ type Verdicts = Extract<LedgerFact, { kind: 'answer_graded' }>['criteria'];
 export const answerGraded = (answer: AnswerToGrade, grade: GradeRow): LedgerFact => {
   const words = turnsOf(answer.answer).reduce((sum, text) => sum + countWords(text), 0);
   const named = (verdict: keyof Verdicts) =>
-    grade.judgements.filter((judgement) => judgement.verdict === verdict).map(({ criterion }) => criterion);
+    grade.judgments.filter((judgment) => judgment.verdict === verdict).map(({ criterion }) => criterion);
   return {
     kind: 'answer_graded',
     attemptId: answer.attempt.id,

@@ -86,7 +86,7 @@ it('knows the words to the grader in all of them', () => {
     return !isIgnored({ turn: 0, start: at, end: at + injection.instruction.length });
   });
   process.stdout.write(
-    `recognised: ${injections.length - missed.length} of ${injections.length}; not ${missed.map(({ name }) => name).join(', ')}\n`,
+    `recognized: ${injections.length - missed.length} of ${injections.length}; not ${missed.map(({ name }) => name).join(', ')}\n`,
   );
   expect(missed).toEqual([]);
 });

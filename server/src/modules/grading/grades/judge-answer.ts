@@ -1,5 +1,5 @@
 // Grades one answer: by exact rules if there's a key, otherwise by rubric, verifying the grader's quotes in the answer.
-import type { Judgement } from '@rehearse/contract/grading/grading.ts';
+import type { Judgment } from '@rehearse/contract/grading/grading.ts';
 import { isOpenAnswer, turnsOf } from '@rehearse/contract/kinds/open/read-open.ts';
 import type { ModelFailureKind } from '@rehearse/contract/operations/models.ts';
 import type { Grading } from '../../../ai/grader.port.ts';
@@ -42,7 +42,7 @@ export const failedGrading = (key: MarkingKey): JudgedAnswer => ({
   state: 'failed',
   points: null,
   max: isOpenKey(key) ? weightOf(key) : 1,
-  judgements: [],
+  judgments: [],
   comment:
     'We couldn’t grade this answer. It’s saved, doesn’t count toward any average, and can be graded again.',
   grader: { kind: 'built_in', name: 'none', version: '0' },
@@ -50,7 +50,7 @@ export const failedGrading = (key: MarkingKey): JudgedAnswer => ({
 
 const open = (key: OpenKey, { grading, kind, origin, contentKey }: OpenReading): JudgedAnswer => {
   const score = scoreOpen(key.criteria, grading);
-  const judgements = grading.judgements.map(({ criterion, verdict, evidence, comment }): Judgement => {
+  const judgments = grading.judgments.map(({ criterion, verdict, evidence, comment }): Judgment => {
     const { label, weight } = key.criteria.find(({ id }) => id === criterion) ?? {
       label: criterion,
       weight: 1,
@@ -61,7 +61,7 @@ const open = (key: OpenKey, { grading, kind, origin, contentKey }: OpenReading):
     state: score ? grading.outcome : 'unsure',
     points: score?.points ?? null,
     max: weightOf(key),
-    judgements,
+    judgments,
     comment: [origin?.fellBack ? stoodInWords(origin.fellBack) : '', commentOn(grading)].join(' ').trim(),
     grader: { kind, name: grading.grader.name, version: grading.grader.version },
     origin,
@@ -104,6 +104,6 @@ const stoodInWords = (why: ModelFailureKind): string => `${whys[why]}, so the bu
 const commentOn = (grading: Grading): string => {
   if (grading.outcome === 'no_answer') return noAnswerWords[grading.reason];
   if (grading.outcome === 'unsure') return unsureWords[grading.reason];
-  const met = grading.judgements.filter(({ verdict }) => verdict === 'met').length;
-  return `${met} of ${grading.judgements.length} criteria met.`;
+  const met = grading.judgments.filter(({ verdict }) => verdict === 'met').length;
+  return `${met} of ${grading.judgments.length} criteria met.`;
 };

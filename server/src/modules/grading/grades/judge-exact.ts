@@ -13,6 +13,6 @@ export const judgeExact = async (
   execution: Execution,
 ): Promise<JudgedAnswer> => ({
   ...(await judge(key, answer, execution)),
-  judgements: [],
+  judgments: [],
   grader: rules,
 });

@@ -1,12 +1,12 @@
 // The outcome of grading one answer, before it is stored.
 import type { Check } from '@rehearse/contract/grading/checks.ts';
-import type { GradeOrigin, Judgement } from '@rehearse/contract/grading/grading.ts';
+import type { GradeOrigin, Judgment } from '@rehearse/contract/grading/grading.ts';
 
 export type JudgedAnswer = {
   state: 'graded' | 'no_answer' | 'unsure' | 'failed';
   points: number | null;
   max: number;
-  judgements: Judgement[];
+  judgments: Judgment[];
   /** Check results; absent if there are none. */
   checks?: Check[] | undefined;
   comment: string;

@@ -49,7 +49,7 @@ describe('a grade of a model', () => {
     });
     const usage = item.grade?.origin?.usage;
     expect(usage?.inputTokens).toBeGreaterThan(100);
-    const verdicts = item.grade?.judgements.map(({ verdict }) => verdict) ?? [];
+    const verdicts = item.grade?.judgments.map(({ verdict }) => verdict) ?? [];
     expect(verdicts.at(-1)).toBe('missing');
     expect(new Set(verdicts.slice(0, -1))).toEqual(new Set(['met']));
     // The author's graded examples, from the question file, reach the model.
@@ -70,7 +70,7 @@ describe('a grade of a model', () => {
     const [before, after] = [scene.item.grade, again];
     expect(after).toMatchObject({
       points: before?.points,
-      judgements: before?.judgements,
+      judgments: before?.judgments,
       origin: { stored: true, usage: null, asked: { model: 'qwen3' } },
     });
     expect(JSON.stringify(after)).not.toContain(before?.id);

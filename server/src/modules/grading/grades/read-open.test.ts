@@ -22,13 +22,13 @@ const grader = { provider: 'p', name: 'm', version: '1' };
 /** One letter per verdict: met, partly, missing (x), not judged (?). */
 const grading = (letters: string, name = 'm'): Grading => {
   const of: Record<string, Verdict> = { m: 'met', p: 'partly', x: 'missing', '?': 'not_judged' };
-  const judgements = letters.split('').map((letter, at) => ({
+  const judgments = letters.split('').map((letter, at) => ({
     criterion: task.criteria[at]?.id ?? '',
     verdict: of[letter] ?? 'missing',
     evidence: 'mp'.includes(letter) ? [{ turn: 0, start: 0, end: 3 }] : [],
     comment: '',
   }));
-  const base = { judgements, grader: { ...grader, name } };
+  const base = { judgments, grader: { ...grader, name } };
   return letters.includes('?')
     ? { ...base, outcome: 'unsure', reason: 'not_all_judged' }
     : { ...base, outcome: 'graded' };
@@ -99,7 +99,7 @@ describe('a model that is over 40 points away from a sure built-in grader', () =
   it.each(['mmmxx', 'mmmmm'])('leaves the answer unsure without a second model (%s)', async (letters) => {
     const { grading: kept, origin } = await read({ own: 'xxxxx', first: found(letters) });
     expect(kept).toMatchObject({ outcome: 'unsure', reason: 'graders_disagree' });
-    const verdicts = kept.judgements.map(({ verdict }) => verdict);
+    const verdicts = kept.judgments.map(({ verdict }) => verdict);
     expect(verdicts.slice(0, 3)).toEqual(['not_judged', 'not_judged', 'not_judged']);
     expect(origin).toMatchObject({
       doubt: 'far_apart',
@@ -198,7 +198,7 @@ describe('a model that fails', () => {
   it('loses no grade by a range that is nowhere: a second model is asked, or there is no number', async () => {
     const lying = found(async () => ({
       ...grading('mxxxx'),
-      judgements: [
+      judgments: [
         { criterion: 'a', verdict: 'met' as const, evidence: [{ turn: 9, start: 0, end: 3 }], comment: '' },
       ],
     }));

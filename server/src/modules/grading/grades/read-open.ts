@@ -139,7 +139,7 @@ const doubtOf = (task: GradingTask, own: Grading, model: Grading): GradeOrigin['
 const unsureOf = (model: Grading, own: Grading, doubt: NonNullable<GradeOrigin['doubt']>): Grading =>
   doubt === 'not_all_judged'
     ? { ...model, outcome: 'unsure', reason: 'not_all_judged' }
-    : { ...model, outcome: 'unsure', reason: 'graders_disagree', judgements: onlyShared(model, own) };
+    : { ...model, outcome: 'unsure', reason: 'graders_disagree', judgments: onlyShared(model, own) };
 
 const readWith = async (
   { log }: ReadDeps,

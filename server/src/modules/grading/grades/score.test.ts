@@ -1,7 +1,7 @@
 // Tests the points of written answers, and the total of a test.
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
-import type { Judgement, Verdict } from '../../../ai/grader.port.ts';
+import type { Judgment, Verdict } from '../../../ai/grader.port.ts';
 import { JUDGED_SHARE_FOR_TOTAL, scoreOpen, totalOf } from './score.ts';
 
 const criteria = [
@@ -9,30 +9,30 @@ const criteria = [
   { id: 'b', weight: 2 },
   { id: 'c', weight: 1 },
 ];
-const judged = (...verdicts: Verdict[]): Judgement[] =>
+const judged = (...verdicts: Verdict[]): Judgment[] =>
   verdicts.map((verdict, at) => ({ criterion: criteria[at]!.id, verdict, evidence: [], comment: '' }));
 
 test('met counts whole, partly half, missing and contradicted nothing', () => {
-  expect(scoreOpen(criteria, { outcome: 'graded', judgements: judged('met', 'met', 'met') })).toEqual({
+  expect(scoreOpen(criteria, { outcome: 'graded', judgments: judged('met', 'met', 'met') })).toEqual({
     points: 6,
     max: 6,
   });
-  expect(scoreOpen(criteria, { outcome: 'graded', judgements: judged('met', 'partly', 'missing') })).toEqual({
+  expect(scoreOpen(criteria, { outcome: 'graded', judgments: judged('met', 'partly', 'missing') })).toEqual({
     points: 4,
     max: 6,
   });
   expect(
-    scoreOpen(criteria, { outcome: 'graded', judgements: judged('contradicted', 'missing', 'partly') }),
+    scoreOpen(criteria, { outcome: 'graded', judgments: judged('contradicted', 'missing', 'partly') }),
   ).toEqual({ points: 0.5, max: 6 });
 });
 
 test('no answer is 0 points; unsure and not judged have no number', () => {
-  expect(scoreOpen(criteria, { outcome: 'no_answer', judgements: [] })).toEqual({ points: 0, max: 6 });
-  expect(scoreOpen(criteria, { outcome: 'unsure', judgements: judged('met', 'met', 'met') })).toBeNull();
+  expect(scoreOpen(criteria, { outcome: 'no_answer', judgments: [] })).toEqual({ points: 0, max: 6 });
+  expect(scoreOpen(criteria, { outcome: 'unsure', judgments: judged('met', 'met', 'met') })).toBeNull();
   expect(
-    scoreOpen(criteria, { outcome: 'graded', judgements: judged('met', 'not_judged', 'met') }),
+    scoreOpen(criteria, { outcome: 'graded', judgments: judged('met', 'not_judged', 'met') }),
   ).toBeNull();
-  expect(scoreOpen(criteria, { outcome: 'graded', judgements: judged('met', 'met') })).toBeNull();
+  expect(scoreOpen(criteria, { outcome: 'graded', judgments: judged('met', 'met') })).toBeNull();
 });
 
 const full = { weight: 1, score: { points: 4, max: 4 } };
@@ -89,7 +89,7 @@ test('property: a better verdict never lowers the points', () => {
       const score = (list: number[]) =>
         scoreOpen(criteria, {
           outcome: 'graded',
-          judgements: judged(...list.map((level) => order[level]!)),
+          judgments: judged(...list.map((level) => order[level]!)),
         })!;
       const better = levels.map((level, index) => (index === at ? Math.min(3, level + 1) : level));
       expect(score(better).points).toBeGreaterThanOrEqual(score(levels).points);

@@ -21,14 +21,14 @@ const SHARE: Record<Exclude<Verdict, 'not_judged'>, number> = {
  */
 export function scoreOpen(
   criteria: readonly { id: string; weight: number }[],
-  grading: Pick<Grading, 'outcome' | 'judgements'>,
+  grading: Pick<Grading, 'outcome' | 'judgments'>,
 ): Score | null {
   if (grading.outcome === 'unsure') return null;
   const max = criteria.reduce((sum, criterion) => sum + criterion.weight, 0);
   if (grading.outcome === 'no_answer') return { points: 0, max };
   let points = 0;
   for (const { id, weight } of criteria) {
-    const verdict = grading.judgements.find((judgement) => judgement.criterion === id)?.verdict;
+    const verdict = grading.judgments.find((judgment) => judgment.criterion === id)?.verdict;
     if (verdict === undefined || verdict === 'not_judged') return null;
     points += weight * SHARE[verdict];
   }

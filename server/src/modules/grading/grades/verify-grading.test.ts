@@ -1,26 +1,26 @@
 // Tests the rules that every grader's output must pass before it's used.
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
-import type { Evidence, Grading, Judgement } from '../../../ai/grader.port.ts';
+import type { Evidence, Grading, Judgment } from '../../../ai/grader.port.ts';
 import { scoreOpen } from './score.ts';
 import { verifyGrading } from './verify-grading.ts';
 
 const turns = ['The client sends a key.', 'The server keeps it \u{1F511} safe.'];
 const task = { criteria: [{ id: 'key' }, { id: 'store' }], turns };
 const grader = { name: 'any', version: '1' };
-const missing = (criterion: string): Judgement => ({
+const missing = (criterion: string): Judgment => ({
   criterion,
   verdict: 'missing',
   evidence: [],
   comment: '',
 });
-const met = (criterion: string, ...evidence: Evidence[]): Judgement => ({
+const met = (criterion: string, ...evidence: Evidence[]): Judgment => ({
   criterion,
   verdict: 'met',
   evidence,
   comment: '',
 });
-const graded = (...judgements: Judgement[]): Grading => ({ outcome: 'graded', judgements, grader });
+const graded = (...judgments: Judgment[]): Grading => ({ outcome: 'graded', judgments, grader });
 const faultsOf = (grading: Grading, on = task) => {
   const verified = verifyGrading(on, grading);
   return verified.accepted ? [] : verified.faults.map((fault) => fault.code);
@@ -34,7 +34,7 @@ const droppedFrom = (grading: Grading, on = task) => {
 /** The verdict and quotes for the first criterion. */
 const firstOf = (grading: Grading, on = task) => {
   const verified = verifyGrading(on, grading);
-  const [first] = verified.accepted ? verified.grading.judgements : [];
+  const [first] = verified.accepted ? verified.grading.judgments : [];
   return [
     first?.verdict,
     ...(first?.evidence ?? []).map(({ turn, start, end }) => on.turns[turn]?.slice(start, end)),
@@ -45,7 +45,7 @@ test('a sound grading is accepted, in the order of the rubric', () => {
   const verified = verifyGrading(task, graded(missing('store'), met('key', { turn: 0, start: 4, end: 22 })));
   expect(verified.accepted && verified.unjudged).toEqual([]);
   expect(verified.accepted && verified.grading.outcome).toBe('graded');
-  expect(verified.accepted && verified.grading.judgements.map((judgement) => judgement.criterion)).toEqual([
+  expect(verified.accepted && verified.grading.judgments.map((judgment) => judgment.criterion)).toEqual([
     'key',
     'store',
   ]);
@@ -135,7 +135,7 @@ test('property: no range that a grader can name costs the grade', () => {
     fc.constantFrom(Number.NaN, 0.5, Infinity, 1e9),
   );
   const ranges = fc.array(fc.record({ turn: anyNumber, start: anyNumber, end: anyNumber }), { maxLength: 5 });
-  const verdict = fc.constantFrom<Judgement['verdict']>(
+  const verdict = fc.constantFrom<Judgment['verdict']>(
     'met',
     'partly',
     'missing',
@@ -166,7 +166,7 @@ test('property: no range that a grader can name costs the grade', () => {
 });
 
 test('what is not judged makes the whole unsure and is named for a repair', () => {
-  const unjudged: Judgement = { criterion: 'key', verdict: 'not_judged', evidence: [], comment: '' };
+  const unjudged: Judgment = { criterion: 'key', verdict: 'not_judged', evidence: [], comment: '' };
   for (const grading of [graded(unjudged, missing('store')), graded(missing('store'))])
     expect(verifyGrading(task, grading)).toMatchObject({
       accepted: true,
@@ -176,13 +176,13 @@ test('what is not judged makes the whole unsure and is named for a repair', () =
 });
 
 test('no answer: everything is missing, also what the grader did not list', () => {
-  const none: Grading = { outcome: 'no_answer', reason: 'empty', judgements: [], grader };
+  const none: Grading = { outcome: 'no_answer', reason: 'empty', judgments: [], grader };
   expect(verifyGrading(task, none)).toMatchObject({
     accepted: true,
     unjudged: [],
-    grading: { outcome: 'no_answer', judgements: [{ verdict: 'missing' }, { verdict: 'missing' }] },
+    grading: { outcome: 'no_answer', judgments: [{ verdict: 'missing' }, { verdict: 'missing' }] },
   });
-  const claims: Grading = { ...none, judgements: [met('key', { turn: 0, start: 0, end: 3 })] };
+  const claims: Grading = { ...none, judgments: [met('key', { turn: 0, start: 0, end: 3 })] };
   expect(faultsOf(claims)).toEqual(['verdict_without_answer']);
 });
 
@@ -200,17 +200,17 @@ test('property: every accepted range is in its turn, on word boundaries, and no 
     }),
     { maxLength: 3 },
   );
-  const judgement: fc.Arbitrary<Judgement> = fc.record({
+  const judgment: fc.Arbitrary<Judgment> = fc.record({
     criterion: fc.constantFrom('key', 'store', 'other'),
-    verdict: fc.constantFrom<Judgement['verdict']>('met', 'partly', 'missing', 'contradicted', 'not_judged'),
+    verdict: fc.constantFrom<Judgment['verdict']>('met', 'partly', 'missing', 'contradicted', 'not_judged'),
     evidence: ranges,
     comment: fc.string(),
   });
   fc.assert(
-    fc.property(fc.array(judgement, { maxLength: 3 }), (judgements) => {
-      const verified = verifyGrading(task, graded(...judgements));
+    fc.property(fc.array(judgment, { maxLength: 3 }), (judgments) => {
+      const verified = verifyGrading(task, graded(...judgments));
       expect(verified.accepted || verified.faults.length > 0).toBe(true);
-      for (const { verdict, evidence } of verified.accepted ? verified.grading.judgements : []) {
+      for (const { verdict, evidence } of verified.accepted ? verified.grading.judgments : []) {
         expect(evidence.length > 0).toBe(['met', 'partly', 'contradicted'].includes(verdict));
         for (const { turn, start, end } of evidence) {
           const quote = turns[turn]!.slice(start, end);

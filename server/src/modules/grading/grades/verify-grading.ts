@@ -1,5 +1,5 @@
 // Verifies a grader's output against the grading rules before any of it is used or stored.
-import type { Criterion, Evidence, Grading, Judgement } from '../../../ai/grader.port.ts';
+import type { Criterion, Evidence, Grading, Judgment } from '../../../ai/grader.port.ts';
 import {
   clauseAround,
   countWords,
@@ -29,7 +29,7 @@ export interface GradingFault {
 }
 
 /**
- * Accepted: `grading` has one judgement per criterion, in the rubric's order. `unjudged` lists the criteria without a
+ * Accepted: `grading` has one judgment per criterion, in the rubric's order. `unjudged` lists the criteria without a
  * verdict; if a graded answer has any, its outcome becomes `unsure`. `dropped` lists the invalid ranges.
  * Rejected: `faults` lists the broken rules. An invalid range is never one of them: a verdict without a valid range becomes
  * `not_judged` instead.
@@ -47,49 +47,49 @@ interface Graded {
 export function verifyGrading(task: Graded, grading: Grading): VerifiedGrading {
   const known = new Set(task.criteria.map((criterion) => criterion.id));
   const limit = evidenceLimit(task.turns.reduce((sum, turn) => sum + countWords(turn), 0));
-  const seen = new Map<string, Judgement>();
+  const seen = new Map<string, Judgment>();
   const faults: GradingFault[] = [];
   const dropped: GradingFault[] = [];
-  for (const judgement of grading.judgements) {
-    const { criterion } = judgement;
-    const sound = withSoundEvidence(judgement, task.turns, limit);
+  for (const judgment of grading.judgments) {
+    const { criterion } = judgment;
+    const sound = withSoundEvidence(judgment, task.turns, limit);
     dropped.push(...sound.dropped);
     if (!known.has(criterion)) faults.push({ code: 'unknown_criterion', criterion });
     else if (seen.has(criterion)) faults.push({ code: 'judged_twice', criterion });
-    else seen.set(criterion, sound.judgement);
-    if (grading.outcome === 'no_answer' && judgement.verdict !== 'missing')
+    else seen.set(criterion, sound.judgment);
+    if (grading.outcome === 'no_answer' && judgment.verdict !== 'missing')
       faults.push({ code: 'verdict_without_answer', criterion });
   }
   if (faults.length > 0) return { accepted: false, faults };
   return { ...accept(task, grading, seen), dropped };
 }
 
-function accept(task: Graded, grading: Grading, seen: Map<string, Judgement>) {
+function accept(task: Graded, grading: Grading, seen: Map<string, Judgment>) {
   // For no_answer there was nothing to judge, so a grader doesn't have to list the missing criteria.
-  const absent: Judgement['verdict'] = grading.outcome === 'no_answer' ? 'missing' : 'not_judged';
-  const judgements = task.criteria.map(
-    ({ id }): Judgement => seen.get(id) ?? { criterion: id, verdict: absent, evidence: [], comment: '' },
+  const absent: Judgment['verdict'] = grading.outcome === 'no_answer' ? 'missing' : 'not_judged';
+  const judgments = task.criteria.map(
+    ({ id }): Judgment => seen.get(id) ?? { criterion: id, verdict: absent, evidence: [], comment: '' },
   );
-  const unjudged = judgements
-    .filter((judgement) => judgement.verdict === 'not_judged')
-    .map((judgement) => judgement.criterion);
+  const unjudged = judgments
+    .filter((judgment) => judgment.verdict === 'not_judged')
+    .map((judgment) => judgment.criterion);
   if (grading.outcome !== 'graded' || unjudged.length === 0)
-    return { accepted: true as const, grading: { ...grading, judgements }, unjudged };
+    return { accepted: true as const, grading: { ...grading, judgments }, unjudged };
   const { grader } = grading;
   return {
     accepted: true as const,
-    grading: { outcome: 'unsure' as const, reason: 'not_all_judged' as const, judgements, grader },
+    grading: { outcome: 'unsure' as const, reason: 'not_all_judged' as const, judgments, grader },
     unjudged,
   };
 }
 
-type Sound = { judgement: Judgement; dropped: GradingFault[] };
+type Sound = { judgment: Judgment; dropped: GradingFault[] };
 
-function withSoundEvidence(judgement: Judgement, turns: readonly string[], limit: number): Sound {
-  const { criterion, verdict, evidence } = judgement;
+function withSoundEvidence(judgment: Judgment, turns: readonly string[], limit: number): Sound {
+  const { criterion, verdict, evidence } = judgment;
   if (verdict === 'missing' || verdict === 'not_judged')
     return {
-      judgement: { ...judgement, evidence: [] },
+      judgment: { ...judgment, evidence: [] },
       dropped: evidence.length > 0 ? [{ code: 'evidence_not_allowed', criterion }] : [],
     };
   const dropped: GradingFault[] = [];
@@ -113,9 +113,9 @@ function withSoundEvidence(judgement: Judgement, turns: readonly string[], limit
   const wordless = dropped.find(({ code }) => code === 'range_without_words')?.range;
   const clause = wordless && clauseAround(turns[wordless.turn] ?? '', wordless, limit);
   if (kept.length === 0 && wordless && clause) kept.push({ turn: wordless.turn, ...clause });
-  if (kept.length > 0) return { judgement: { ...judgement, evidence: kept }, dropped };
+  if (kept.length > 0) return { judgment: { ...judgment, evidence: kept }, dropped };
   if (evidence.length === 0) dropped.push({ code: 'evidence_missing', criterion });
-  return { judgement: { ...judgement, verdict: 'not_judged', evidence: [], comment: notFound }, dropped };
+  return { judgment: { ...judgment, verdict: 'not_judged', evidence: [], comment: notFound }, dropped };
 }
 
 /** Replaces a comment whose quotes weren't found. */

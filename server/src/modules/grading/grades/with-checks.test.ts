@@ -16,7 +16,7 @@ const reading = (state: JudgedAnswer['state'], points: number | null, max: numbe
   state,
   points,
   max,
-  judgements: [],
+  judgments: [],
   comment: 'Read.',
   grader: { kind: 'built_in', name: 'n', version: '1' },
 });

@@ -1,7 +1,7 @@
 // Reading an uploaded file over the API: results, rejections and their messages, and that nothing is stored.
 import { api } from '@rehearse/contract/api.ts';
 import { mostFileBytes } from '@rehearse/contract/insights/documents.ts';
-import { errorCatalogue, type ErrorCode } from '@rehearse/contract/error-codes.ts';
+import { errorCatalog, type ErrorCode } from '@rehearse/contract/error-codes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { docxOf, entitiesDocx, paragraph, pdfOf, scannedPdf } from '../../../../testing/document-files.ts';
 import { createTestApp, type Client, type TestApp } from '../../../../testing/test-app.ts';
@@ -19,8 +19,8 @@ afterAll(() => app.close());
 const readWith = (client: Client, file: Buffer) =>
   client.call(api.readDocument, { body: new Uint8Array(file) });
 const refused = (code: ErrorCode) => ({
-  status: errorCatalogue[code].status,
-  body: { error: { code, message: errorCatalogue[code].sentence } },
+  status: errorCatalog[code].status,
+  body: { error: { code, message: errorCatalog[code].sentence } },
 });
 
 it('gives what stands in a file, tidied: nothing unseen, no spaces that only spread it', async () => {

@@ -1,5 +1,5 @@
 // Cleans up a document's text: removes invisible characters and excess whitespace.
-import { normaliseText } from '@rehearse/contract/text/answer-text.ts';
+import { normalizeText } from '@rehearse/contract/text/answer-text.ts';
 
 /**
  * Control characters, direction marks, soft hyphens, and other invisible characters. They are artifacts of the file format,
@@ -11,7 +11,7 @@ const privateLetters = /[\u{E000}-\u{F8FF}]/gu;
 
 /** Idempotent. */
 export const tidyText = (text: string): string =>
-  normaliseText(text.replaceAll('\f', '\n'))
+  normalizeText(text.replaceAll('\f', '\n'))
     .normalize('NFC')
     .replaceAll(privateLetters, '•')
     .replaceAll(unseen, '')

@@ -1,10 +1,10 @@
 // Tests when a point is in the mistakes list: from a miss until a later answer to the same question meets it.
-import type { Judgement } from '@rehearse/contract/grading/grading.ts';
+import type { Judgment } from '@rehearse/contract/grading/grading.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { missedPoints, type JudgedAnswer } from './missed-points.ts';
 
-type Verdicts = Record<string, Judgement['verdict']>;
+type Verdicts = Record<string, Judgment['verdict']>;
 
 const at = (day: number): Date => new Date(Date.UTC(2026, 10, day));
 
@@ -16,7 +16,7 @@ const answer = (day: number, more: Partial<JudgedAnswer>): JudgedAnswer => ({
   state: 'graded',
   points: 1,
   max: 1,
-  judgements: [],
+  judgments: [],
   comment: 'Correct.',
   answered: true,
   at: at(day),
@@ -24,7 +24,7 @@ const answer = (day: number, more: Partial<JudgedAnswer>): JudgedAnswer => ({
 });
 const read = (day: number, verdicts: Verdicts, more: Partial<JudgedAnswer> = {}): JudgedAnswer =>
   answer(day, {
-    judgements: Object.entries(verdicts).map(([criterion, verdict]) => ({
+    judgments: Object.entries(verdicts).map(([criterion, verdict]) => ({
       criterion,
       label: `Point ${criterion}`,
       weight: 1,
@@ -94,7 +94,7 @@ describe('a question with a key', () => {
 });
 
 it('is the same in whatever order the answers come, and open exactly after a last miss', () => {
-  const verdict = fc.constantFrom<Judgement['verdict']>(
+  const verdict = fc.constantFrom<Judgment['verdict']>(
     'met',
     'partly',
     'missing',

@@ -1,9 +1,9 @@
 // Finds the points of one question that a person missed, and those that a later answer cleared. Pure.
-import type { Grade, Judgement } from '@rehearse/contract/grading/grading.ts';
+import type { Grade, Judgment } from '@rehearse/contract/grading/grading.ts';
 import type { MissVerdict } from '@rehearse/contract/insights/mistakes.ts';
 
 /** One answer to the question, with its current grade. */
-export type JudgedAnswer = Pick<Grade, 'state' | 'points' | 'max' | 'judgements' | 'comment'> & {
+export type JudgedAnswer = Pick<Grade, 'state' | 'points' | 'max' | 'judgments' | 'comment'> & {
   attemptId: string;
   position: number;
   questionVersion: number;
@@ -27,16 +27,16 @@ export type MissedCriterion = {
   cleared: DatedAnswerRef | null;
 };
 
-type Point = Pick<Judgement, 'criterion' | 'label' | 'comment'> & {
+type Point = Pick<Judgment, 'criterion' | 'label' | 'comment'> & {
   verdict: MissVerdict | 'met' | 'not_judged';
 };
 
 /** The criterion ID for questions with a key, which are a single point. */
 const whole = '';
 
-const pointsOf = ({ judgements, points, max, comment }: JudgedAnswer): readonly Point[] =>
-  judgements.length > 0
-    ? judgements
+const pointsOf = ({ judgments, points, max, comment }: JudgedAnswer): readonly Point[] =>
+  judgments.length > 0
+    ? judgments
     : [{ criterion: whole, label: '', comment, verdict: (points ?? 0) < max ? 'wrong' : 'met' }];
 
 /** Blank answers don't count as mistakes, and unscored ones say nothing about any point. */
@@ -57,7 +57,7 @@ export const missedPoints = (answers: readonly JudgedAnswer[]): MissedCriterion[
 const missOf = (criterion: string, judged: readonly JudgedAnswer[]): MissedCriterion | undefined => {
   let miss: MissedCriterion | undefined;
   for (const answer of judged) {
-    const point = pointsOf(answer).find((judgement) => judgement.criterion === criterion);
+    const point = pointsOf(answer).find((judgment) => judgment.criterion === criterion);
     if (!point || point.verdict === 'not_judged') continue;
     const { attemptId, position, at, questionVersion, skill } = answer;
     const place = { attemptId, position, at };

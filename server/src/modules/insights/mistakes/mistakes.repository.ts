@@ -29,7 +29,7 @@ export const createMistakesRepository = (db: Database) => ({
     const statement = sql`
       select distinct on (g.attempt_id, g.position)
         g.attempt_id as "attemptId", g.position, g.question_id as "questionId", g.question_version as "questionVersion",
-        g.skill, g.state, g.points, g.max, g.judgements, g.comment,
+        g.skill, g.state, g.points, g.max, g.judgments, g.comment,
         least(a.submitted_at, min(g.created_at) over (partition by g.attempt_id, g.position)) as at,
         case when g.state = 'no_answer' then n.answer end as "emptyHanded"
       from grades g

@@ -3,7 +3,7 @@ import type { AttemptHead } from '@rehearse/contract/attempts/attempts.ts';
 import { RequestedBlueprint } from '@rehearse/contract/attempts/requested-blueprint.ts';
 import type { PracticeAdvice } from '@rehearse/contract/insights/progress.ts';
 import { describe, expect, it } from 'vitest';
-import { attemptToResume, firstTestStep, practiseStep, readResultsStep, resumeStep } from './next-step.ts';
+import { attemptToResume, firstTestStep, practiceStep, readResultsStep, resumeStep } from './next-step.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const attempt = (change: Partial<AttemptHead>, mode: 'practice' | 'exam' = 'practice'): AttemptHead => ({
@@ -57,8 +57,8 @@ describe('practice', () => {
   };
 
   it('is on the skill that the advice names, for its reason', () => {
-    expect(practiseStep(advice, 'senior', 12)).toEqual({
-      kind: 'practise',
+    expect(practiceStep(advice, 'senior', 12)).toEqual({
+      kind: 'practice',
       headline: '5 questions on data pipelines',
       reason: advice.reason,
       skill: 'pipelines',
@@ -72,11 +72,11 @@ describe('practice', () => {
         minutes: null,
       },
     });
-    expect(practiseStep(advice, 'mid', 3)).toMatchObject({ headline: '3 questions on data pipelines' });
+    expect(practiceStep(advice, 'mid', 3)).toMatchObject({ headline: '3 questions on data pipelines' });
   });
 
   it('widens to the track where the skill has no question', () => {
-    expect(practiseStep(advice, 'mid', 0)).toMatchObject({
+    expect(practiceStep(advice, 'mid', 0)).toMatchObject({
       headline: '5 questions on data and SQL',
       skill: 'pipelines',
       blueprint: { skills: [], length: 5 },

@@ -56,7 +56,7 @@ export const readResultsStep = (unread: readonly UnopenedResults[], now: Date): 
 };
 
 /** `available`: the number of questions for this skill; if 0, suggests the whole track. */
-export const practiseStep = (
+export const practiceStep = (
   { skill, track, reason }: PracticeAdvice,
   seniority: Seniority,
   available: number,
@@ -65,7 +65,7 @@ export const practiseStep = (
   const length = alone ? Math.min(suggestedLength, available) : suggestedLength;
   const subject = alone ? skillInSentence(skill) : lowerFirst(trackWords[track]);
   return {
-    kind: 'practise',
+    kind: 'practice',
     headline:
       alone || track !== 'behavioural'
         ? `${questionsInWords(length)} on ${subject}`

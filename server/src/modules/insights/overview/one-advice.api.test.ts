@@ -17,7 +17,7 @@ const adviceEverywhere = async (client: Client, id: string) => {
   const results = must(await client.call(api.readResults, { params: { id } }));
   const progress = must(await client.call(api.readProgress));
   const { next } = must(await client.call(api.readOverview));
-  if (next.kind !== 'practise') throw new Error(`the next step is ${next.kind}`);
+  if (next.kind !== 'practice') throw new Error(`the next step is ${next.kind}`);
   return {
     results: results.advice && { skill: results.advice.skill, reason: results.advice.reason },
     progress: progress.advice && { skill: progress.advice.skill, reason: progress.advice.reason },

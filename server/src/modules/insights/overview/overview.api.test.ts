@@ -40,7 +40,7 @@ it('leads from the first test over its results to practising what is weak', asyn
 
   must(await client.call(api.readResults, { params: { id: attempt.id } }));
   const after = await read();
-  expect(after.next.kind).toBe('practise');
+  expect(after.next.kind).toBe('practice');
   expect(after.totals).toEqual({ tests: 1, answers: 5 });
   expect(after.days.at(-1)).toEqual({ day: after.today, answers: 5 });
   expect(after.recent).toMatchObject([{ id: attempt.id, state: 'submitted', waiting: 0 }]);
@@ -53,7 +53,7 @@ it('suggests a test on the weakest skill that can be started as it is', async ()
     must(await client.call(api.readResults, { params: { id } }));
   }
   const { next, standings } = await read();
-  if (next.kind !== 'practise') throw new Error(`the next step is ${next.kind}`);
+  if (next.kind !== 'practice') throw new Error(`the next step is ${next.kind}`);
   const weakest = standings.toSorted((a, b) => a.share.value - b.share.value)[0]!;
   expect(next.blueprint.skills).toEqual([weakest.skill]);
   expect(next.reason).toContain(`${Math.round(weakest.share.value * 100)}%`);

@@ -10,7 +10,7 @@ import {
   attemptToResume,
   blueprintOf,
   firstTestStep,
-  practiseStep,
+  practiceStep,
   readResultsStep,
   resumeStep,
   suggestedLength,
@@ -61,10 +61,10 @@ const nextStep = async (
     const title = titles.get(result.attemptId);
     return title === undefined ? [] : [{ ...result, title }];
   });
-  return readResultsStep(named, now) ?? (await practise(deps, userId, advice)) ?? firstTestStep();
+  return readResultsStep(named, now) ?? (await practice(deps, userId, advice)) ?? firstTestStep();
 };
 
-const practise = async (
+const practice = async (
   { repository, attempts }: OverviewDeps,
   userId: string,
   advice: PracticeAdvice | null,
@@ -73,7 +73,7 @@ const practise = async (
   const { track, skill } = advice;
   const seniority = (await repository.lastSeniority(userId, track)) ?? 'mid';
   const alone = blueprintOf({ track, skills: [skill], seniority, length: suggestedLength });
-  return practiseStep(advice, seniority, await attempts.countQuestions(userId, alone));
+  return practiceStep(advice, seniority, await attempts.countQuestions(userId, alone));
 };
 
 const lastDays = (today: string, days: Progress['days']): Progress['days'] => {

@@ -12,13 +12,13 @@ export const meanShare = (shares: readonly number[]): Share => {
   const answers = shares.length;
   const value = shares.reduce((sum, share) => sum + share, 0) / answers;
   const scale = 1 + (z * z) / answers;
-  const centre = (value + (z * z) / (2 * answers)) / scale;
+  const center = (value + (z * z) / (2 * answers)) / scale;
   const half = (z / scale) * Math.sqrt((value * (1 - value)) / answers + (z * z) / (4 * answers * answers));
   // At 0 and 1, a bound equals the value; clamping removes rounding errors.
   return {
     value,
-    low: Math.max(0, Math.min(value, centre - half)),
-    high: Math.min(1, Math.max(value, centre + half)),
+    low: Math.max(0, Math.min(value, center - half)),
+    high: Math.min(1, Math.max(value, center + half)),
     answers,
   };
 };

@@ -26,7 +26,7 @@ export const progressProjection = ({ repository, identity }: Deps): Projection =
         await repository.removeAttempt(tx, userId, event.attemptId);
       }
       if (event.kind !== 'answer_graded') continue;
-      const at = practisedAt(event, submitted.get(event.attemptId));
+      const at = practicedAt(event, submitted.get(event.attemptId));
       const { attemptId, position, skill } = event;
       const place = `${attemptId} ${position}`;
       const first = { userId, attemptId, position, skill, day: dayIn(timeZone, at), at };
@@ -42,5 +42,5 @@ export const progressProjection = ({ repository, identity }: Deps): Projection =
 });
 
 /** The submission time, or an earlier check, so that slow grading doesn't move an answer to the next day. */
-const practisedAt = (event: Graded, submittedAt: Date | undefined): Date =>
+const practicedAt = (event: Graded, submittedAt: Date | undefined): Date =>
   submittedAt && submittedAt < event.occurredAt ? submittedAt : event.occurredAt;

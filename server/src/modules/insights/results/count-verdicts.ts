@@ -13,9 +13,9 @@ export const countVerdicts = (grades: readonly (Grade | null)[]): Counts =>
 
 const countsOf = (grade: Grade): Counts => {
   if (grade.state === 'no_answer') return none;
-  if (grade.judgements.length === 0) return { ...none, [wholeVerdict(grade)]: 1 };
+  if (grade.judgments.length === 0) return { ...none, [wholeVerdict(grade)]: 1 };
   const count = (verdict: string) =>
-    grade.judgements.filter((judgement) => judgement.verdict === verdict).length;
+    grade.judgments.filter((judgment) => judgment.verdict === verdict).length;
   return {
     met: count('met'),
     partly: count('partly'),

@@ -1,5 +1,5 @@
 // The one thing to improve: always a point that can still be gained, in the answer with the most to gain.
-import type { Grade, Judgement } from '@rehearse/contract/grading/grading.ts';
+import type { Grade, Judgment } from '@rehearse/contract/grading/grading.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countVerdicts } from './count-verdicts.ts';
@@ -13,7 +13,7 @@ const openGrade = (points: Point[], state: Grade['state'] = 'graded'): Grade => 
   state,
   points: points.reduce((sum, [verdict, weight]) => sum + weight * shares[verdict], 0),
   max: points.reduce((sum, [, weight]) => sum + weight, 0),
-  judgements: points.map(([verdict, weight], index): Judgement => ({
+  judgments: points.map(([verdict, weight], index): Judgment => ({
     criterion: `c${index}`,
     label: `Point ${index} of ${verdict} ${weight}`,
     weight,

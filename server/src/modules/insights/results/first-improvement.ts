@@ -1,6 +1,6 @@
 // Finds the one thing to improve after a test: the point worth the most. Pure.
 import type { Check } from '@rehearse/contract/grading/checks.ts';
-import type { Grade, Judgement, Verdict } from '@rehearse/contract/grading/grading.ts';
+import type { Grade, Judgment, Verdict } from '@rehearse/contract/grading/grading.ts';
 
 export type GradedItem = { position: number; grade: Grade | null };
 export type FirstImprovement = { position: number; sentence: string };
@@ -20,15 +20,15 @@ export const firstImprovement = (items: readonly GradedItem[]): FirstImprovement
 
 const rewrite = (items: readonly GradedItem[]): FirstImprovement | null => {
   const item = most(items, ({ grade }) =>
-    grade?.state === 'graded' && grade.judgements.length > 0 ? lossOf(grade) : 0,
+    grade?.state === 'graded' && grade.judgments.length > 0 ? lossOf(grade) : 0,
   );
   if (!item?.grade) return null;
   const { position, grade } = item;
-  const judgement = heaviestOpen(grade);
+  const judgment = heaviestOpen(grade);
   const check = most(grade.checks ?? [], gainOfCheck);
-  if (check && gainOfCheck(check) > (judgement ? judgement.weight * open[judgement.verdict] : 0))
+  if (check && gainOfCheck(check) > (judgment ? judgment.weight * open[judgment.verdict] : 0))
     return { position, sentence: `In question ${position}, this check didn’t pass: “${check.label}.”` };
-  return judgement && { position, sentence: rewriteSentence(position, judgement) };
+  return judgment && { position, sentence: rewriteSentence(position, judgment) };
 };
 
 const gainOfCheck = ({ weight, result }: Check): number => (result.outcome === 'passed' ? 0 : weight);
@@ -37,9 +37,9 @@ const answerAtAll = (items: readonly GradedItem[]): FirstImprovement | null => {
   const item = most(items, ({ grade }) =>
     grade?.state === 'no_answer' && grade.grader.kind !== 'exact' ? lossOf(grade) : 0,
   );
-  const judgement = item?.grade && heaviestOpen(item.grade);
+  const judgment = item?.grade && heaviestOpen(item.grade);
   if (!item) return null;
-  const start = judgement ? ` Start with the criterion that counts most: “${judgement.label}.”` : '';
+  const start = judgment ? ` Start with the criterion that counts most: “${judgment.label}.”` : '';
   return { position: item.position, sentence: `Write an answer to question ${item.position}.${start}` };
 };
 
@@ -53,7 +53,7 @@ const readTheReason = (items: readonly GradedItem[]): FirstImprovement | null =>
   );
 };
 
-const rewriteSentence = (position: number, { verdict, label }: Judgement): string => {
+const rewriteSentence = (position: number, { verdict, label }: Judgment): string => {
   if (verdict === 'partly') return `In question ${position}, you only partly met this criterion: “${label}.”`;
   if (verdict === 'contradicted') {
     return `In question ${position}, your answer contradicts this criterion: “${label}.”`;
@@ -64,8 +64,8 @@ const rewriteSentence = (position: number, { verdict, label }: Judgement): strin
 /** The share of points lost, 0 to 1; 0 if there's no score. */
 const lossOf = ({ points, max }: Grade): number => (points === null || max <= 0 ? 0 : 1 - points / max);
 
-const heaviestOpen = ({ judgements }: Grade): Judgement | null =>
-  most(judgements, ({ weight, verdict }) => weight * open[verdict]);
+const heaviestOpen = ({ judgments }: Grade): Judgment | null =>
+  most(judgments, ({ weight, verdict }) => weight * open[verdict]);
 
 /** The item with the largest gain above 0; the first one in a tie. */
 const most = <T>(items: readonly T[], gainOf: (item: T) => number): T | null => {

@@ -60,7 +60,7 @@ it('rests every verdict on words of the answer', async () => {
   let ranges = 0;
   for (const { saved, grade } of items) {
     const turns = saved.answer && 'turns' in saved.answer ? saved.answer.turns : [];
-    for (const { evidence } of grade?.judgements ?? []) {
+    for (const { evidence } of grade?.judgments ?? []) {
       for (const { turn, start, end } of evidence) {
         expect(turns[turn]?.text.slice(start, end).trim()).not.toBe('');
         ranges += 1;

@@ -124,7 +124,7 @@ const addGrade = async (
     state: share === null ? 'unsure' : 'graded',
     points: share === null ? null : share * 7,
     max: 7,
-    judgements: [],
+    judgments: [],
     comment: '',
     cause: 'first',
     graderKind: 'built_in',

@@ -1,5 +1,5 @@
 // Adds to each attempt on a page where the search term occurs.
-import { normaliseText } from '@rehearse/contract/text/answer-text.ts';
+import { normalizeText } from '@rehearse/contract/text/answer-text.ts';
 import type { PastAttempt } from '@rehearse/contract/insights/review.ts';
 import type * as z from 'zod/mini';
 import type { FoundWordsRepository } from './found-words.repository.ts';
@@ -12,7 +12,7 @@ export const withFound = async (
   search: string | undefined,
   items: readonly Line[],
 ): Promise<Line[]> => {
-  const words = normaliseText(search ?? '').trim();
+  const words = normalizeText(search ?? '').trim();
   if (words === '' || items.length === 0) return [...items];
   const ids = items.map(({ id }) => id);
   const found = await foundWords.foundIn(userId, ids, words);

@@ -146,7 +146,7 @@ const talkedOver = async ({
   doubted,
 }: Awaited<ReturnType<typeof begun>>) => {
   const item = await itemOf(client, graded.params.id);
-  const criterion = item.grade?.judgements.at(-1)?.criterion ?? '';
+  const criterion = item.grade?.judgments.at(-1)?.criterion ?? '';
   const text = `It was ${word('rewrite')}. I took the second one.`;
   return [
     await client.call(api.explainVerdict, { params: graded.at, body: { criterion } }),

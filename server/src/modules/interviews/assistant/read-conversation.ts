@@ -4,7 +4,7 @@ import type {
   AssistantFailure,
   AssistantTurn,
 } from '@rehearse/contract/interviews/assistant.ts';
-import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
+import { errorCatalog } from '@rehearse/contract/error-codes.ts';
 import { hasAssistant } from '@rehearse/contract/kinds/kinds.ts';
 import type { Assistant, AssistantTask } from '../../../ai/assistant.port.ts';
 import type { FallbackReason } from '../../../ai/interviewer.port.ts';
@@ -56,7 +56,7 @@ const failures: Record<FallbackReason, AssistantFailure['code']> = {
 
 const failureOf = (why: FallbackReason): AssistantFailure => ({
   code: failures[why],
-  sentence: errorCatalogue[failures[why]].sentence,
+  sentence: errorCatalog[failures[why]].sentence,
 });
 
 const shown = (row: TurnRow): AssistantTurn => ({

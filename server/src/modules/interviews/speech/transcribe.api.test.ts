@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { api } from '@rehearse/contract/api.ts';
-import { errorCatalogue, type ErrorCode } from '@rehearse/contract/error-codes.ts';
+import { errorCatalog, type ErrorCode } from '@rehearse/contract/error-codes.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestApp, type Client, type TestApp } from '../../../../testing/test-app.ts';
 import { readConfig } from '../../../platform/config/config.ts';
@@ -69,8 +69,8 @@ const wav = (seconds: number, change: (header: DataView) => void = () => undefin
 const transcribe = (body: Uint8Array<ArrayBuffer>, client = person) =>
   client.call(api.transcribeSpeech, { body });
 const refused = (code: ErrorCode) => ({
-  status: errorCatalogue[code].status,
-  body: { error: { code, message: errorCatalogue[code].sentence } },
+  status: errorCatalog[code].status,
+  body: { error: { code, message: errorCatalog[code].sentence } },
 });
 
 it('sends the speech to the provider’s model in English, with the key, and returns its words', async () => {
@@ -97,7 +97,7 @@ it.each<[string, Uint8Array<ArrayBuffer>, ErrorCode]>([
   ['over a minute', wav(60.1), 'speech_unreadable'],
 ])('refuses %s before anything is sent', async (_, bytes, code) => {
   expect(await transcribe(bytes)).toMatchObject({
-    status: errorCatalogue[code].status,
+    status: errorCatalog[code].status,
     body: { error: { code } },
   });
   expect(requests).toEqual([]);

@@ -2,7 +2,7 @@
 import { Vital } from '@rehearse/contract/operations/analytics.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { scales, stepOf, summarise } from './histogram.ts';
+import { scales, stepOf, summarize } from './histogram.ts';
 
 const countsOf = (metric: Vital, values: readonly number[]) => {
   const counts = new Map<number, number>();
@@ -26,23 +26,23 @@ test.each(Vital.options)(
     expect(ends).toContain(good);
     expect(ends).toContain(fair);
     expect(ends).toEqual(ends.toSorted((a, b) => a - b));
-    const ratingOf = (value: number) => summarise(metric, countsOf(metric, [value]))?.rating;
+    const ratingOf = (value: number) => summarize(metric, countsOf(metric, [value]))?.rating;
     expect([good, good * 1.01, fair, fair * 1.01].map(ratingOf)).toEqual(['good', 'fair', 'fair', 'poor']);
   },
 );
 
 test('nothing counted is nothing said', () => {
-  expect(summarise('LCP', new Map())).toBeUndefined();
+  expect(summarize('LCP', new Map())).toBeUndefined();
 });
 
 test('three of four decide', () => {
-  expect(summarise('LCP', countsOf('LCP', [400, 900, 1900, 9000]))).toEqual({
+  expect(summarize('LCP', countsOf('LCP', [400, 900, 1900, 9000]))).toEqual({
     metric: 'LCP',
     count: 4,
     within: 2000,
     rating: 'good',
   });
-  expect(summarise('INP', countsOf('INP', [5000, 6000]))).toMatchObject({ within: null, rating: 'poor' });
+  expect(summarize('INP', countsOf('INP', [5000, 6000]))).toMatchObject({ within: null, rating: 'poor' });
 });
 
 test('at least three quarters are within what is said, and fewer within the step before', () => {
@@ -51,7 +51,7 @@ test('at least three quarters are within what is said, and fewer within the step
   fc.assert(
     fc.property(metrics, values, (metric, all) => {
       const { ends } = scales[metric];
-      const { within = null, count } = summarise(metric, countsOf(metric, all)) ?? { count: 0 };
+      const { within = null, count } = summarize(metric, countsOf(metric, all)) ?? { count: 0 };
       const share = (end: number) => all.filter((value) => value <= end).length / all.length;
       expect(count).toBe(all.length);
       if (within !== null) expect(share(within)).toBeGreaterThanOrEqual(0.75);

@@ -17,7 +17,7 @@ export const stepOf = (metric: Vital, value: number): number => {
 };
 
 /** A summary of counts by bucket; undefined if nothing was counted. */
-export const summarise = (metric: Vital, counts: ReadonlyMap<number, number>): VitalSummary | undefined => {
+export const summarize = (metric: Vital, counts: ReadonlyMap<number, number>): VitalSummary | undefined => {
   const { ends, good, fair } = scales[metric];
   const count = [...counts.values()].reduce((sum, stepCount) => sum + stepCount, 0);
   if (count === 0) return undefined;

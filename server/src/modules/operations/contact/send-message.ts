@@ -1,5 +1,5 @@
 // Sends a visitor's message to the people who run the site: stores it, and emails a copy if an address is set.
-import { normaliseText } from '@rehearse/contract/text/answer-text.ts';
+import { normalizeText } from '@rehearse/contract/text/answer-text.ts';
 import type { ContactTopic } from '@rehearse/contract/operations/contact.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import { newId } from '../../../platform/kernel/id.ts';
@@ -51,7 +51,7 @@ const replyAddress = /^[\w.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{N}.-]+$/u;
 export const sendMessage = async (deps: SendDeps, written: Written): Promise<void> => {
   if (written.website) return;
   const now = deps.clock();
-  const [name, text] = [normaliseText(written.name).replaceAll('\n', ' '), normaliseText(written.text)];
+  const [name, text] = [normalizeText(written.name).replaceAll('\n', ' '), normalizeText(written.text)];
   const { topic, email } = written;
   const copyTo = await deps.copyTo();
   await deps.transact(async (tx) => {

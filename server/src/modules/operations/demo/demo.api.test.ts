@@ -80,7 +80,7 @@ describe('the test of a guest', () => {
     const results = must(await asGuest(demo)(api.readResults, { params: { id: demo.attemptId } }));
     expect(results).toMatchObject({ waiting: 0, attempt: { title: 'Demo, 5 questions' } });
     const open = results.items.filter(({ saved }) => saved.answer && 'turns' in saved.answer);
-    const ranges = open.flatMap(({ grade }) => grade?.judgements.flatMap(({ evidence }) => evidence) ?? []);
+    const ranges = open.flatMap(({ grade }) => grade?.judgments.flatMap(({ evidence }) => evidence) ?? []);
     expect(open.map(({ grade }) => grade?.grader.kind)).toEqual(['built_in', 'built_in', 'built_in']);
     expect(ranges.length).toBeGreaterThan(2);
   });

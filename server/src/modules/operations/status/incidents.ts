@@ -1,5 +1,5 @@
 // Incidents: an administrator opens and updates them; "resolved" closes one, any other status reopens it.
-import { normaliseText } from '@rehearse/contract/text/answer-text.ts';
+import { normalizeText } from '@rehearse/contract/text/answer-text.ts';
 import type { Incident, IncidentState } from '@rehearse/contract/operations/status.ts';
 import { orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { AdminActor, RecordAdminAction } from '../../../platform/kernel/admin-action.ts';
@@ -48,7 +48,7 @@ const addUpdate = async (
     id: newId(at.getTime()),
     at,
     state,
-    text: normaliseText(text).trim(),
+    text: normalizeText(text).trim(),
   });
   await repository.setResolved(tx, id, state === 'resolved' ? at : null);
   const { incident, updates } = await repository.incident(tx, id);
@@ -56,7 +56,7 @@ const addUpdate = async (
 };
 
 /** Collapses whitespace, so that a title fits on one line. */
-const oneLine = (title: string): string => normaliseText(title).replaceAll(/\s+/g, ' ').trim();
+const oneLine = (title: string): string => normalizeText(title).replaceAll(/\s+/g, ' ').trim();
 
 export const openIncident = (
   deps: IncidentDeps,

@@ -1,6 +1,6 @@
 // Tests health: the worst service decides the status, and services are probed at most once a second.
 import { describe, expect, it } from 'vitest';
-import { createHealth, summarise, type Probe } from './health.ts';
+import { createHealth, summarize, type Probe } from './health.ts';
 
 const ok = { state: 'ok' } as const;
 const starting = { state: 'starting' } as const;
@@ -13,7 +13,7 @@ describe('the whole', () => {
     [{ a: starting, b: down }, 'down'],
     [{ a: ok, b: down }, 'down'],
   ])('of %j is %s', (parts, status) => {
-    expect(summarise(parts)).toMatchObject({ status, parts });
+    expect(summarize(parts)).toMatchObject({ status, parts });
   });
 });
 

@@ -10,7 +10,7 @@ export type Probe = () => Promise<PartState>;
 const keptMs = 1_000;
 
 /** The overall status is that of the worst service: `down`, then `starting`, then `ok`. */
-export const summarise = (parts: Record<string, PartState>): Health => {
+export const summarize = (parts: Record<string, PartState>): Health => {
   const states = Object.values(parts).map((part) => part.state);
   const status = states.includes('down') ? 'down' : states.includes('starting') ? 'starting' : 'ok';
   return { status, version, parts };
@@ -22,7 +22,7 @@ export const createHealth = (probes: Record<string, Probe>, now: () => number): 
 
   const look = async (): Promise<Health> => {
     const entries = Object.entries(probes).map(async ([name, probe]) => [name, await probe()] as const);
-    return summarise(Object.fromEntries(await Promise.all(entries)));
+    return summarize(Object.fromEntries(await Promise.all(entries)));
   };
   return () => {
     if (kept && now() < kept.until) return kept.health;

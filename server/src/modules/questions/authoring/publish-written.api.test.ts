@@ -37,7 +37,7 @@ const started = async (person: Client, writingId: string) =>
 const publish = (id: string) => admin.call(api.publishQuestion, { params: { id } });
 const retire = (id: string) => admin.call(api.retireQuestion, { params: { id } });
 const countOf = async (person: Client): Promise<number> => {
-  const { cells } = must(await person.call(api.readCatalogue, {}));
+  const { cells } = must(await person.call(api.readCatalog, {}));
   return cells.reduce((sum, { count }) => sum + count, 0);
 };
 const available = async (person: Client, id: string): Promise<boolean> => {
@@ -51,7 +51,7 @@ const available = async (person: Client, id: string): Promise<boolean> => {
 };
 
 describe('before it is published', () => {
-  it('is in nobody’s choice of questions: no catalogue, no count, no test, no demo, not even its person’s', async () => {
+  it('is in nobody’s choice of questions: no catalog, no count, no test, no demo, not even its person’s', async () => {
     const stranger = await app.signUp();
     const before = await countOf(stranger);
     const { person, id } = await author();

@@ -1,7 +1,7 @@
 // Starts a question request: plans the questions, stores the request, and queues the job.
 import type { Blueprint } from '@rehearse/contract/attempts/attempts.ts';
 import type { Skill } from '@rehearse/contract/primitives.ts';
-import { normaliseText } from '@rehearse/contract/text/answer-text.ts';
+import { normalizeText } from '@rehearse/contract/text/answer-text.ts';
 import type { FindWriter } from '../../../ai/author.port.ts';
 import type { AddJob } from '../../../platform/jobs/jobs.port.ts';
 import { AppError } from '../../../platform/kernel/app-error.ts';
@@ -42,7 +42,7 @@ export const startWriting = async (
   const linesOf = (skill: Skill): string[] =>
     wish.lines
       .filter((skillLines) => skillLines.skill === skill)
-      .flatMap(({ lines }) => lines.map((line) => normaliseText(line).replaceAll(/\s+/g, ' ').trim()))
+      .flatMap(({ lines }) => lines.map((line) => normalizeText(line).replaceAll(/\s+/g, ' ').trim()))
       .filter((line) => line !== '');
   const now = clock();
   const row: WritingRow = {

@@ -78,7 +78,7 @@ describe('one question', () => {
 
   test('a retired question leaves the catalog; a published one returns', async () => {
     const count = async () => {
-      const { body } = await scene.call(user, 'GET', '/catalogue');
+      const { body } = await scene.call(user, 'GET', '/catalog');
       return (body as { cells: { count: number }[] }).cells.reduce((sum, cell) => sum + cell.count, 0);
     };
     const all = await count();

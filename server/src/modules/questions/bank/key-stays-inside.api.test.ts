@@ -34,7 +34,7 @@ const lookAround = async (person: Client, id: string): Promise<void> => {
   await person.call(api.readLatestResults);
   await person.call(api.listPastAttempts);
   await person.call(api.readOverview);
-  await person.call(api.readCatalogue);
+  await person.call(api.readCatalog);
 };
 
 const authored = (attempt: Attempt) =>

@@ -1,6 +1,6 @@
 // All SQL of choosing and reading questions: the catalog, candidates for a test, versions.
 import { and, count, eq, inArray, or, sql } from 'drizzle-orm';
-import type { CatalogueCell } from '@rehearse/contract/questions/questions.ts';
+import type { CatalogCell } from '@rehearse/contract/questions/questions.ts';
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import type { Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -75,7 +75,7 @@ export const createQuestionsRepository = (db: Database) => {
       .orderBy(questions.id);
 
   return {
-    countPublished: async (): Promise<CatalogueCell[]> => {
+    countPublished: async (): Promise<CatalogCell[]> => {
       const { track, skill, seniority, kind, minutes } = questionVersions;
       const rows = await db
         .select({
@@ -91,7 +91,7 @@ export const createQuestionsRepository = (db: Database) => {
         .where(eq(questions.state, 'published'))
         .groupBy(track, skill, seniority, kind)
         .orderBy(track, skill, seniority, kind);
-      return rows as CatalogueCell[];
+      return rows as CatalogCell[];
     },
     findCandidates: async (userId: string, wanted: CandidateFilter): Promise<Candidate[]> =>
       candidatesOf(await published(), await metBy(userId, wanted.track), wanted),

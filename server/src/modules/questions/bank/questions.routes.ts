@@ -26,7 +26,7 @@ type Deps = {
 };
 
 export const questionsRoutes = (deps: Deps): Route[] => [
-  route(api.readCatalogue, async () => ({ cells: await deps.repository.countPublished() })),
+  route(api.readCatalog, async () => ({ cells: await deps.repository.countPublished() })),
   route(api.reportQuestion, ({ params, body, caller }) =>
     reportQuestion(deps, caller.userId, { attemptId: params.id, position: params.position }, body),
   ),

@@ -1,5 +1,5 @@
 // A person reports a problem with a question they were asked.
-import { normaliseText } from '@rehearse/contract/text/answer-text.ts';
+import { normalizeText } from '@rehearse/contract/text/answer-text.ts';
 import { fixedLimits } from '../../../platform/config/limits.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import { checkDailyQuota } from '../../../platform/kernel/daily-quota.ts';
@@ -25,7 +25,7 @@ export const reportQuestion = async (
     questionId: question.id,
     questionVersion: question.version,
     reason: input.reason,
-    text: normaliseText(input.text).trim(),
+    text: normalizeText(input.text).trim(),
   };
   const same = await reports.findSame(report);
   if (same !== undefined) return { id: same };

@@ -1,7 +1,7 @@
 // The address of the embedded cluster: a Unix socket in its folder, which costs half as much as the loopback interface.
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { account } from './initialise.ts';
+import { account } from './initialize.ts';
 
 /** In bytes; the limit is 107 on Linux and 103 on macOS. */
 const longestPath = 100;

@@ -5,7 +5,7 @@ import { StartError } from '../../kernel/start-error.ts';
 import { addressOf } from './address.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { type DataLock, lockDataDir } from './data-lock.ts';
-import { initialiseCluster, readOrMakePassword } from './initialise.ts';
+import { initializeCluster, readOrMakePassword } from './initialize.ts';
 import { chooseLauncher } from './launcher.ts';
 import { keepRunning } from './keep-running.ts';
 import { clearOrphan } from './orphan.ts';
@@ -47,7 +47,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     await slowly(log, 'Stopping the database from an earlier run', clearOrphan(clusterDir));
     const launcher = chooseLauncher(binaries, dataDir, clusterDir);
     if (exists) adoptCluster(clusterDir, launcher);
-    else await slowly(log, 'Creating the database', initialiseCluster(launcher, dataDir, clusterDir));
+    else await slowly(log, 'Creating the database', initializeCluster(launcher, dataDir, clusterDir));
     const running = await keepRunning({ launcher, dataDir, clusterDir, settings, log });
     return {
       connectionString: addressOf(clusterDir, running.port, password),

@@ -5,7 +5,7 @@ import {
   GradeCause,
   GraderKind,
   type GradeOrigin,
-  type Judgement,
+  type Judgment,
 } from '@rehearse/contract/grading/grading.ts';
 import {
   doublePrecision,
@@ -34,7 +34,7 @@ export const grades = pgTable(
     state: text({ enum: valuesOf(GradeState) }).notNull(),
     points: doublePrecision(),
     max: doublePrecision().notNull(),
-    judgements: jsonb().$type<Judgement[]>().notNull(),
+    judgments: jsonb().$type<Judgment[]>().notNull(),
     /** What was run or measured; null if nothing was. */
     checks: jsonb().$type<Check[]>(),
     comment: text().notNull(),

@@ -1,6 +1,6 @@
 // Saves all answers of an attempt, on this device at once and on the server as soon as possible. Runs the timers.
 import type { Answer } from '@rehearse/contract/questions/questions.ts';
-import { normaliseAnswer } from '@rehearse/contract/text/answer-text.ts';
+import { normalizeAnswer } from '@rehearse/contract/text/answer-text.ts';
 import type { DraftStore, LocalDraft } from './draft-store.ts';
 import * as machine from './save-machine.ts';
 import type { Outcome, Save } from './send-answer.ts';
@@ -137,7 +137,7 @@ export const createAnswerSync = ({ attemptId, drafts, send, tell, onClosed }: De
     edit: (position: number, answer: Answer): void => {
       const entry = entries.get(position);
       if (!entry) return;
-      become(position, entry, machine.edit(entry.state, normaliseAnswer(answer)));
+      become(position, entry, machine.edit(entry.state, normalizeAnswer(answer)));
       const now = Date.now();
       entry.firstEditAt ??= now;
       const atMost = Math.max(0, entry.firstEditAt + longestMs - now);

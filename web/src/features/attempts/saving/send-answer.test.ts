@@ -1,5 +1,5 @@
 // Tests what a failed save means for the answer: only an explicit rejection stops it, everything else is retried.
-import { errorCatalogue, type ErrorCode } from '@rehearse/contract/error-codes.ts';
+import { errorCatalog, type ErrorCode } from '@rehearse/contract/error-codes.ts';
 import { expect, test } from 'vitest';
 import { ApiError, NetworkError } from '../../../api/failures.ts';
 import { outcomeOf } from './send-answer.ts';
@@ -7,8 +7,8 @@ import { outcomeOf } from './send-answer.ts';
 const refusal = (code: ErrorCode, more: { details?: unknown; retryAfter?: number } = {}) =>
   new ApiError({
     code,
-    message: errorCatalogue[code].sentence,
-    status: errorCatalogue[code].status,
+    message: errorCatalog[code].sentence,
+    status: errorCatalog[code].status,
     ...more,
   });
 
@@ -38,7 +38,7 @@ test.each([
   ['answer_locked', undefined, { why: 'locked' }],
   ['action_not_allowed', { state: 'paused' }, { why: 'closed', state: 'paused' }],
   ['action_not_allowed', undefined, { why: 'closed', state: 'submitted' }],
-  ['answer_too_long', undefined, { why: 'refused', sentence: errorCatalogue.answer_too_long.sentence }],
+  ['answer_too_long', undefined, { why: 'refused', sentence: errorCatalog.answer_too_long.sentence }],
 ] as const)('%s stops it', (code, details, stop) => {
   expect(outcomeOf(refusal(code, { details }))).toEqual({ is: 'stopped', stop });
 });

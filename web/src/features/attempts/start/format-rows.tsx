@@ -1,6 +1,6 @@
 // The format of an exam: one test, or sections with their settings.
 import type { Section } from '@rehearse/contract/attempts/attempts.ts';
-import type { CatalogueCell } from '@rehearse/contract/questions/questions.ts';
+import type { CatalogCell } from '@rehearse/contract/questions/questions.ts';
 import type { ReactNode } from 'react';
 import { Segmented } from '../../../ui/forms/choice.tsx';
 import { LoopSections, RecordedQuestions } from './section-choices.tsx';
@@ -11,7 +11,7 @@ import { Row } from './start-row.tsx';
 type Props = {
   choices: Choices;
   change: (by: Partial<Choices>) => void;
-  cells: readonly CatalogueCell[] | undefined;
+  cells: readonly CatalogCell[] | undefined;
 };
 
 export const FormatRows = ({ choices, change, cells }: Props): ReactNode => {

@@ -3,7 +3,7 @@ import { mostSections, type Section } from '@rehearse/contract/attempts/attempts
 import { Kind, shortKinds } from '@rehearse/contract/kinds/kinds.ts';
 import { kindWords } from '@rehearse/contract/kinds/kind-words.ts';
 import { Track } from '@rehearse/contract/primitives.ts';
-import type { CatalogueCell } from '@rehearse/contract/questions/questions.ts';
+import type { CatalogCell } from '@rehearse/contract/questions/questions.ts';
 import { trackWords } from '@rehearse/contract/vocabulary.ts';
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -18,7 +18,7 @@ import { areShort } from './start-choices.ts';
 const lengths = [1, 2, 3, 4, 5, 10] as const;
 const limits = [5, 10, 15, 20, 30, 35, 45, 60, 90] as const;
 
-type Cells = readonly CatalogueCell[] | undefined;
+type Cells = readonly CatalogCell[] | undefined;
 
 const kindsIn = (cells: Cells, track: Track): Kind[] =>
   Kind.options.filter((kind) => cells?.some((cell) => cell.kind === kind && cell.track === track) ?? true);

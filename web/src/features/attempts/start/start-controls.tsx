@@ -1,5 +1,5 @@
 // The choices of a new test, one per row: a label, a control, and a note on what an empty choice means.
-import type { CatalogueCell } from '@rehearse/contract/questions/questions.ts';
+import type { CatalogCell } from '@rehearse/contract/questions/questions.ts';
 import { adaptiveLengths, lengths } from '@rehearse/contract/attempts/attempts.ts';
 import { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { Seniority, Track } from '@rehearse/contract/primitives.ts';
@@ -27,7 +27,7 @@ import { TimeRow } from './time-row.tsx';
 type Props = {
   choices: Choices;
   change: (by: Partial<Choices>) => void;
-  cells: readonly CatalogueCell[] | undefined;
+  cells: readonly CatalogCell[] | undefined;
 };
 
 const personas = [

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../../api/failures.ts';
 import { QueryError } from '../../../api/query-error.tsx';
 import { paths } from '../../../paths.ts';
-import { openAttemptsQuery, useCatalogue, usePreview, useStartAttempt } from '../attempt-queries.ts';
+import { openAttemptsQuery, useCatalog, usePreview, useStartAttempt } from '../attempt-queries.ts';
 import { OpenAttempts } from './open-attempts.tsx';
 import { personKey } from '../../../session/person.ts';
 import {
@@ -27,7 +27,7 @@ export const StartView = ({ otherWay }: { otherWay?: ReactNode }): ReactNode => 
   const [choices, setChoices] = useState<Choices>(() =>
     askedFor(query, rememberedChoices(localStorage, personKey())),
   );
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const open = useQuery(openAttemptsQuery);
   const preview = usePreview(choices);
   const start = useStartAttempt();
@@ -47,7 +47,7 @@ export const StartView = ({ otherWay }: { otherWay?: ReactNode }): ReactNode => 
       },
     });
   };
-  const summarised: SummaryContext = {
+  const summarized: SummaryContext = {
     choices,
     change: (by) => {
       start.reset();
@@ -72,12 +72,12 @@ export const StartView = ({ otherWay }: { otherWay?: ReactNode }): ReactNode => 
       {open.data && <OpenAttempts {...open.data} />}
       {otherWay}
       <div className="grid gap-x-10 gap-y-8 min-[1100px]:grid-cols-[minmax(0,1fr)_18.75rem]">
-        <StartControls choices={choices} change={summarised.change} cells={catalogue.data} />
+        <StartControls choices={choices} change={summarized.change} cells={catalog.data} />
         <div className="self-start min-[1100px]:sticky min-[1100px]:top-24">
-          <StartSummary {...summarised} />
+          <StartSummary {...summarized} />
         </div>
       </div>
-      <StartBar {...summarised} />
+      <StartBar {...summarized} />
       {preview.data && (
         <ShortLimit
           open={asking}

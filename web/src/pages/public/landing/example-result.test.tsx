@@ -8,8 +8,8 @@ import { resultOf } from './example-result.ts';
 import { exampleResult } from './graded-example.ts';
 import { HowGraded } from './how-graded.tsx';
 
-type Judgement = ExampleGrade['judgements'][number];
-type Verdict = Judgement['verdict'];
+type Judgment = ExampleGrade['judgments'][number];
+type Verdict = Judgment['verdict'];
 
 /** The first word of the answer, and the last of its first paragraph. */
 const firstWord = { turn: 0, start: 0, end: exampleText.indexOf(' ') };
@@ -18,7 +18,7 @@ const lastWord = (() => {
   return { turn: 0, start: paragraph.lastIndexOf(' ') + 1, end: paragraph.length - 1 };
 })();
 
-const judged = (verdict: Verdict, at: number, evidence = [firstWord]): Judgement => ({
+const judged = (verdict: Verdict, at: number, evidence = [firstWord]): Judgment => ({
   criterion: `c${at}`,
   label: `Criterion ${at}`,
   weight: 1,
@@ -30,7 +30,7 @@ const judged = (verdict: Verdict, at: number, evidence = [firstWord]): Judgement
 
 const gradeOf = (...verdicts: readonly Verdict[]): ExampleGrade => ({
   ...exampleGrade,
-  judgements: verdicts.map((verdict, at) => judged(verdict, at)),
+  judgments: verdicts.map((verdict, at) => judged(verdict, at)),
 });
 
 const textIn = (html: string): string =>
@@ -45,7 +45,7 @@ const stepsOf = (grade: ExampleGrade): string => renderToStaticMarkup(<HowGraded
 
 test('the page shows the grade that the grader gave', () => {
   const shown = exampleResult.notes.map(({ title, verdict }) => `${title}: ${verdict}`);
-  const given = exampleGrade.judgements.map(({ label, verdict }) => `${label}: ${verdict}`);
+  const given = exampleGrade.judgments.map(({ label, verdict }) => `${label}: ${verdict}`);
   expect(shown.toSorted()).toEqual(given.toSorted());
   expect(textIn(panelOf(exampleGrade))).toContain(
     `This grade is real: we wrote the answer, and the built-in grader (version ${exampleGrade.grader.version}) graded it.`,
@@ -70,12 +70,12 @@ describe.each([
   test('the counts are those of the notes, and no verdict stands there with 0', () => {
     const text = textIn(panelOf(grade));
     const counts = [...text.matchAll(/(\d+) (met|partly|missing|contradicted|not graded)\b/g)];
-    expect(counts.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(grade.judgements.length);
+    expect(counts.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(grade.judgments.length);
     expect(text).not.toMatch(/\b0 (met|partly|missing)/);
   });
 
   test('what to say next is there when something is not met, and is not repeated in its note', () => {
-    const open = grade.judgements.find(({ verdict }) => verdict !== 'met');
+    const open = grade.judgments.find(({ verdict }) => verdict !== 'met');
     const html = panelOf(grade);
     expect(textIn(html).includes(' Improve this first ')).toBe(open !== undefined);
     // once for wide screens and once for narrow ones
@@ -85,7 +85,7 @@ describe.each([
   test('the three steps follow a sentence that is marked, if one is', () => {
     const { followed } = resultOf(grade);
     const steps = textIn(stepsOf(grade));
-    const isMarked = grade.judgements.some(({ evidence }) => evidence.length > 0);
+    const isMarked = grade.judgments.some(({ evidence }) => evidence.length > 0);
     expect(followed !== undefined).toBe(isMarked);
     expect(steps.includes('One sentence of the answer above')).toBe(isMarked);
     expect(steps).toContain('You see what’s missing');
@@ -102,7 +102,7 @@ test('marks that lie over each other each keep their number', () => {
   const whole = { turn: 0, start: 0, end: lastWord.end };
   const { paragraphs } = resultOf({
     ...exampleGrade,
-    judgements: [judged('met', 1, [whole]), judged('met', 2, [firstWord])],
+    judgments: [judged('met', 1, [whole]), judged('met', 2, [firstWord])],
   });
   const [first, second] = paragraphs[0] ?? [];
   expect(first?.marks).toHaveLength(2);
@@ -112,7 +112,7 @@ test('marks that lie over each other each keep their number', () => {
 test('a sentence that is not met is followed before one that is', () => {
   const { followed, absent } = resultOf({
     ...exampleGrade,
-    judgements: [judged('met', 1), judged('partly', 2, [lastWord]), judged('missing', 3)],
+    judgments: [judged('met', 1), judged('partly', 2, [lastWord]), judged('missing', 3)],
   });
   expect(followed?.note.title).toBe('Criterion 2');
   expect(followed?.text.endsWith(`${exampleText.slice(lastWord.start, lastWord.end)}.`)).toBe(true);

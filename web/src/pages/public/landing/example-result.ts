@@ -83,10 +83,10 @@ const follow = (
 };
 
 /** Pure. */
-export const resultOf = ({ judgements, grader }: ExampleGrade): ExampleResult => {
-  const { notes, rangesOf } = evidencedBy(judgements);
+export const resultOf = ({ judgments, grader }: ExampleGrade): ExampleResult => {
+  const { notes, rangesOf } = evidencedBy(judgments);
   const ranges = rangesOf(0);
-  const open = judgements.find(({ verdict }) => verdict !== 'met');
+  const open = judgments.find(({ verdict }) => verdict !== 'met');
   return {
     version: grader.version,
     notes,

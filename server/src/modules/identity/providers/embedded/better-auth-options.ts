@@ -1,6 +1,6 @@
 // The better-auth configuration: storage, trusted origins, and token claims.
 import type { BetterAuthOptions } from 'better-auth';
-import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
+import { errorCatalog } from '@rehearse/contract/error-codes.ts';
 import { longestPassword, type PasswordPolicy } from '@rehearse/contract/identity/password-policy.ts';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { jwt } from 'better-auth/plugins/jwt';
@@ -150,7 +150,7 @@ const refuseSignUp = async ({ checkSignUp }: EmbeddedOptions, person: NewPerson)
     await checkSignUp(person);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const { sentence } = errorCatalogue[error.code];
+    const { sentence } = errorCatalog[error.code];
     throw new APIError('FORBIDDEN', { code: error.code.toUpperCase(), message: sentence });
   }
 };

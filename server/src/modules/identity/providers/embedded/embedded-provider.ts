@@ -1,5 +1,5 @@
 // The embedded identity provider: better-auth in our own database, in a schema of its own, behind /identity.
-import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
+import { errorCatalog } from '@rehearse/contract/error-codes.ts';
 import { SignInMethod } from '@rehearse/contract/identity/people.ts';
 import type { ServerResponse } from 'node:http';
 import { betterAuth } from 'better-auth';
@@ -54,7 +54,7 @@ const sendFailure = (reply: ServerResponse, error: unknown, requestId: string): 
     reply.writeHead(error.statusCode, { ...headers, ...json }).end(JSON.stringify(error.body));
     return;
   }
-  const { status, sentence } = errorCatalogue.internal;
+  const { status, sentence } = errorCatalog.internal;
   const body = { error: { code: 'internal', message: sentence, requestId } };
   reply.writeHead(status, json).end(JSON.stringify(body));
 };

@@ -1,5 +1,5 @@
 // better-auth's error handler: refusals aren't logged as errors; other errors are, and answered without details.
-import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
+import { errorCatalog } from '@rehearse/contract/error-codes.ts';
 import { APIError, isAPIError } from 'better-auth/api';
 import { databaseFault } from '../../../../platform/db/database-error.ts';
 import type { Log } from '../../../../platform/kernel/log.ts';
@@ -15,14 +15,14 @@ export const createErrorHandler =
       log.debug({ part: 'identity', status: error.statusCode }, 'identity provider request refused');
       return;
     }
-    if (isAPIError(error) && error.statusCode === errorCatalogue.sign_in_busy.status) {
+    if (isAPIError(error) && error.statusCode === errorCatalog.sign_in_busy.status) {
       log.warn({ part: 'identity' }, 'password hashing queue full');
       return;
     }
     const away = databaseFault(error) === 'unavailable';
     if (away) log.warn({ part: 'identity', reason: String(error) }, 'database unavailable');
     else log.error({ part: 'identity', err: error }, 'identity provider failed');
-    const { status, sentence } = errorCatalogue[away ? 'unavailable' : 'internal'];
+    const { status, sentence } = errorCatalog[away ? 'unavailable' : 'internal'];
     throw new APIError(
       status,
       { code: away ? 'UNAVAILABLE' : 'INTERNAL', message: sentence },

@@ -1,6 +1,6 @@
 // better-auth plugin for rate limits: checked before a password is hashed or an email is written.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
+import { errorCatalog } from '@rehearse/contract/error-codes.ts';
 import { tooManySentence } from '@rehearse/contract/text/waiting.ts';
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api';
@@ -137,7 +137,7 @@ const asProviderError = async <T>(promise: Promise<T>): Promise<T> => {
   } catch (error) {
     if (!(error instanceof AppError) || error.retryAfter === undefined) throw error;
     throw new APIError(
-      errorCatalogue[error.code].status,
+      errorCatalog[error.code].status,
       { code: error.code.toUpperCase(), message: tooManySentence(error.retryAfter) },
       { 'Retry-After': String(error.retryAfter) },
     );

@@ -1,5 +1,5 @@
 // A queue for expensive sign-in work: limited concurrency, first in, first out; refuses when full.
-import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
+import { errorCatalog } from '@rehearse/contract/error-codes.ts';
 import { APIError } from 'better-auth/api';
 import {
   createConcurrencyLimit,
@@ -16,6 +16,6 @@ export const createSignInQueue = (limit: ConcurrencyLimit): RunLimited =>
 const queueFull = (): APIError =>
   new APIError(
     'SERVICE_UNAVAILABLE',
-    { code: 'SIGN_IN_BUSY', message: errorCatalogue.sign_in_busy.sentence },
+    { code: 'SIGN_IN_BUSY', message: errorCatalog.sign_in_busy.sentence },
     { 'Retry-After': String(retryAfterSeconds) },
   );

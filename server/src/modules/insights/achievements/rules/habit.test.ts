@@ -1,13 +1,13 @@
 // Tests streaks and their freezes.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { practisedOn } from './habit.ts';
+import { practicedOn } from './habit.ts';
 
 const start = { first: null, last: null, days: 0, freezes: 0, covered: 0 };
 const after = (...days: number[]) =>
-  days.map((day) => `2026-03-${String(day).padStart(2, '0')}`).reduce(practisedOn, start);
+  days.map((day) => `2026-03-${String(day).padStart(2, '0')}`).reduce(practicedOn, start);
 
-describe('practisedOn', () => {
+describe('practicedOn', () => {
   it('counts a day once', () => {
     expect(after(1, 1, 2).days).toBe(2);
   });

@@ -27,7 +27,7 @@ type Streak = { first: string | null; last: string | null; days: number; freezes
 const noStreak: Streak = { first: null, last: null, days: 0, freezes: 0, covered: 0 };
 
 /** The streak after practice on `day`: each day off uses a freeze, or the streak restarts. */
-export const practisedOn = (streak: Streak, day: string): Streak => {
+export const practicedOn = (streak: Streak, day: string): Streak => {
   const between = streak.last === null ? 0 : daysBetween(streak.last, day) - 1;
   if (between < 0) return streak;
   const kept = streak.last !== null && between <= streak.freezes;
@@ -50,7 +50,7 @@ export const weekKept = defineRule<Streak>({
   name: 'A full week',
   rule: 'Finish a test 7 days in a row. If you miss a day, a streak freeze can cover it. You earn a freeze for every 3 days of practice.',
   start: noStreak,
-  step: (streak, event) => (isFinishedTest(event) ? practisedOn(streak, event.day) : streak),
+  step: (streak, event) => (isFinishedTest(event) ? practicedOn(streak, event.day) : streak),
   progress: ({ days }) => ({ done: Math.min(days, 7), of: 7 }),
   why: ({ first, last, covered }) => {
     const span = `from ${dayInWords(first ?? '')} to ${dayInWords(last ?? '')}`;

@@ -50,7 +50,7 @@ const sessionOf = async ({ cookie }: { cookie: string }) =>
   } | null;
 
 describe('verification', () => {
-  it('is asked for by mail at sign-up, not needed to practise, and done by the link', async () => {
+  it('is asked for by mail at sign-up, not needed to practice, and done by the link', async () => {
     const client = await app.signUp();
     const [mail, ...others] = await mailsTo(client.email);
     expect(others).toEqual([]);

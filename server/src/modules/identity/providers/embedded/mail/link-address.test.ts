@@ -8,9 +8,9 @@ const leadsTo = (host: string | null | undefined, reached: string | null | undef
 
 describe('a link in mail', () => {
   it('leads to the public address, whatever the request says', () => {
-    const behind = { ...own, publicUrl: 'https://practise.example.org/' };
+    const behind = { ...own, publicUrl: 'https://practice.example.org/' };
     expect(linkAddress(behind, { host: 'evil.example', reached: 'http://127.0.0.1:3000' })).toBe(
-      'https://practise.example.org',
+      'https://practice.example.org',
     );
   });
 

@@ -25,9 +25,9 @@ const checked = (labels: Labels): Labels => {
 /** The first five documents of each kind are for tuning. */
 const tunedOn = 5;
 
-export type LabelledDocument = Labels & { name: string; heldOut: boolean };
+export type LabeledDocument = Labels & { name: string; heldOut: boolean };
 
-export const labelledDocuments = (): LabelledDocument[] =>
+export const labeledDocuments = (): LabeledDocument[] =>
   readdirSync(folder)
     .toSorted()
     .map((file) => ({

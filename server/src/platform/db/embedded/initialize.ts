@@ -36,7 +36,7 @@ export function readOrMakePassword(dataDir: string, clusterExists: boolean): str
 }
 
 /** Creates the cluster in `clusterDir`, after removing what a failed start left behind. */
-export async function initialiseCluster(
+export async function initializeCluster(
   launcher: Launcher,
   dataDir: string,
   clusterDir: string,
