@@ -61,7 +61,7 @@ test('a person asks why, rewrites the answer, views an improved version, and dis
   await expect(
     page.getByText('Sent to an administrator for review. Your grade stays as it is.'),
   ).toBeVisible();
-  await expect(page.getByText('Administrators of this site can’t see your answer.')).toBeVisible();
+  await expect(page.getByText('Your dispute doesn’t show administrators your answer.')).toBeVisible();
   expect((await kept()).disputes).toMatchObject([{ criterion: missing.criterion, sharesAnswer: false }]);
   const after = await person.call(api.readResults, { params: { id: attempt.id } });
   expect(after.total).toEqual(total);

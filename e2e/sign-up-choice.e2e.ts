@@ -31,7 +31,7 @@ test('nobody new can sign up until the administrator chooses', async ({ page, br
   await expect(page).toHaveURL(`${pages}/dashboard`);
   await page.goto(`${pages}/admin`);
   const form = page.getByRole('region', { name: 'Choose who can sign up' });
-  await expect(form).toContainText('No one can sign up until you choose.');
+  await expect(form).toContainText('Until you choose, only people you invite can sign up.');
   await page.getByLabel('Who can sign up', { exact: true }).focus();
   await page.keyboard.type('Anyone with');
   await page.keyboard.press('Tab');

@@ -195,7 +195,7 @@ const practicing: readonly Feature[] = [
 const groups: readonly Feature[] = [
   {
     claim: 'You decide who can sign up',
-    text: 'Anyone, only people you invite, only people with an address at one of your email domains, or no one. Administrators choose in the panel, and the choice takes effect right away. The form doesn’t verify that people own their email address, so a domain list won’t stop someone who makes up an address at one of your domains.',
+    text: 'Anyone, only people you invite, only people with an address at one of your email domains, or no one but people you invite. Administrators choose in the panel, and the choice takes effect right away. The form doesn’t verify that people own their email address, so a domain list won’t stop someone who makes up an address at one of your domains.',
     test: ['server/src/modules/identity/sign-up/sign-up.api.test.ts', 'can be limited to email domains'],
     see: { words: 'Who can sign up', href: '/docs/operating#who-can-sign-up' },
   },

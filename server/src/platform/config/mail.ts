@@ -9,7 +9,7 @@ export const mailSettings = {
   SMTP_URL: {
     shape: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
     meaning:
-      'Mail server; without one, emails stay in the outbox: in the panel, and at the address printed at startup.',
+      'Mail server; without one, emails stay in the outbox: in the panel and, in development on a machine only you can reach, at the address printed at startup.',
   },
   MAIL_FROM: {
     shape: text.default(defaultSender),

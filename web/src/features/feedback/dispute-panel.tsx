@@ -44,7 +44,7 @@ const Settled = ({ dispute }: { dispute: Dispute }): ReactNode => (
     <p className="mt-2 text-sm text-ink-3">
       {dispute.sharesAnswer
         ? 'Administrators of this site can read your answer to this question, without your name.'
-        : 'Administrators of this site can’t see your answer.'}
+        : 'Your dispute doesn’t show administrators your answer.'}
     </p>
   </div>
 );
@@ -158,7 +158,7 @@ export const DisputePanel = ({
           />
           <p id={consentId} className="mt-1 pl-7 text-sm text-ink-3">
             Administrators of this site can then read your answer to this question, without your name, until
-            you delete the test or your account. If you leave this off, they can’t.
+            you delete the test or your account. If you leave this off, your dispute doesn’t show it.
           </p>
           <FormFoot
             ask={ask}

@@ -14,7 +14,7 @@ const kept: Partial<Record<PersonHelp, Omit<Words, 'danger'>>> = {
   reset: {
     button: 'Create password reset link',
     title: 'Create a password reset link?',
-    body: 'This server doesn’t send email. A link to choose a new password will be in the outbox. It expires in an hour. The current password keeps working until then.',
+    body: 'This server doesn’t send email. A link to choose a new password will be in the outbox. It expires in an hour. The current password keeps working until they choose a new one.',
     done: 'The link is in the outbox',
   },
 };
@@ -42,7 +42,7 @@ const helpWords: Record<PersonHelp, Words> = {
   reset: {
     button: 'Send password reset email',
     title: 'Send a password reset email?',
-    body: 'We’ll email a link to choose a new password. It expires in an hour. The current password keeps working until then.',
+    body: 'We’ll email a link to choose a new password. It expires in an hour. The current password keeps working until they choose a new one.',
     done: 'Password reset email sent',
     danger: false,
   },

@@ -35,7 +35,7 @@ export const TimerSetting = ({ profile }: { profile: Profile }): ReactNode => {
   return (
     <Setting
       title="Timer"
-      says="A hidden timer appears only when time is nearly up. The limit still applies."
+      says="You still get a warning halfway, and as time runs out. The limit still applies."
     >
       <Checkbox
         label="Hide the timer when a test starts"

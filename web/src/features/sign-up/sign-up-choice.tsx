@@ -13,7 +13,7 @@ const words: Record<SignUpRule, string> = {
   open: 'Anyone',
   invitation: 'Invited people only',
   domains: 'Anyone with an email address at an allowed domain',
-  closed: 'No one',
+  closed: 'No one but people you invite',
 };
 
 const domainsIn = (typed: string): string[] => typed.split(/[\s,]+/).filter((domain) => domain !== '');
@@ -96,7 +96,7 @@ export const SignUpChoice = ({ onlyAsks = false }: { onlyAsks?: boolean }): Reac
     <>
       {data?.rule === 'undecided' && (
         <p className="mt-2 text-ink-2">
-          Other people can reach this server. No one can sign up until you choose.
+          Other people can reach this server. Until you choose, only people you invite can sign up.
         </p>
       )}
       {data && <ChoiceForm state={data} />}

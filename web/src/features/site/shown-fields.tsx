@@ -45,7 +45,7 @@ const AnnouncementFields = ({ settings, faults, change }: FieldsProps): ReactNod
             value={announcement.level}
             onChange={(level) => set({ level })}
           />
-          <Field label="Show until" hint="Optional, in your device’s time.">
+          <Field label="Show until" hint="Optional. Uses your device’s time zone.">
             {(control) => (
               <TextInput
                 {...control}

@@ -29,8 +29,9 @@ const Closed = ({ wasWrong = false }: { wasWrong?: boolean }): ReactNode => (
       title={wasWrong ? 'This address no longer opens the outbox' : 'Open the outbox from the terminal'}
       action={<ButtonLink to={paths.adminSystem()}>Go to the System page</ButtonLink>}
     >
-      When this server isn’t set up to send email, it prints the outbox address in the terminal at startup,
-      next to “Mail.” Open that address. Administrators can also read the outbox on the System page.
+      In development, a server that only this machine can reach and that isn’t set up to send email prints the
+      outbox address in the terminal at startup, next to “Mail.” Open that address. Administrators can also
+      read the outbox on the System page.
     </EmptyState>
   </div>
 );

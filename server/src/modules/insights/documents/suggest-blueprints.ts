@@ -81,13 +81,14 @@ const levelOf = (levels: readonly Level[]): { seniority: Blueprint['seniority'];
 
 const lengthOf = (available: number, skills: number): { length: number; why: string } => {
   const wanted = skills >= 3 ? 10 : 5;
+  const these = skills === 1 ? 'this skill' : 'these skills';
   if (available < wanted)
     return {
       length: available,
       why:
         available === 1
-          ? 'There’s 1 question for these skills at this seniority.'
-          : `There are ${available} questions for these skills at this seniority.`,
+          ? `There’s 1 question for ${these} at this seniority.`
+          : `There are ${available} questions for ${these} at this seniority.`,
     };
   return wanted === 10
     ? { length: wanted, why: `At least 2 questions for each of the ${skills} skills.` }

@@ -85,23 +85,23 @@ const submitting = (isOnline: boolean): string =>
     ? 'We’re submitting the answers we received in time.'
     : 'We’ll submit the answers we received in time. You’re offline, so we can’t show your results yet.';
 
-const nextSection = (isOnline: boolean): string =>
+const coming = (next: string, isOnline: boolean): string =>
   isOnline
-    ? 'The next section is about to begin.'
-    : 'The next section has begun. You’re offline, so we can’t show it yet.';
+    ? `The next ${next} is about to begin.`
+    : `The next ${next} has begun. You’re offline, so we can’t show it yet.`;
 
 export const TimeOver = ({
   unsent,
   online,
-  hasNext,
+  next,
 }: {
   unsent: number;
   online: boolean;
-  /** Whether another section follows. */
-  hasNext: boolean;
+  /** What follows; null if nothing does. */
+  next: 'question' | 'section' | null;
 }): ReactNode => (
   <Panel icon={Hourglass} title="Time’s up" actions={null}>
-    <output className="block">{hasNext ? nextSection(online) : submitting(online)}</output>
+    <output className="block">{next ? coming(next, online) : submitting(online)}</output>
     {unsent > 0 && (
       <p>
         {capitalized(counted(unsent, 'answer is', 'answers are'))} still only on this device. We’ll send{' '}

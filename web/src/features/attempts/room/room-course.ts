@@ -27,6 +27,10 @@ export const sectionWords = (attempt: Pick<AttemptOutline, 'section'>): string |
   return `Section ${section.number} of ${section.of}: ${trackWords[section.track]}`;
 };
 
+/** What time ends. */
+export const partWord = (attempt: Pick<AttemptOutline, 'section'>): 'question' | 'section' =>
+  isTimedAlone(attempt) ? 'question' : 'section';
+
 /** The rule for questions that come one at a time with no way back. Null if there is a question list. */
 export const courseRule = (attempt: AttemptOutline): string | null => {
   if (attempt.blueprint.mode === 'adaptive')

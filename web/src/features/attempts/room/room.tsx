@@ -8,7 +8,7 @@ import type { RoomData } from '../attempt-queries.ts';
 import { EndedElsewhere, Paused, SubmittedAtDeadline, TimeOver } from './ended.tsx';
 import type { AnswerAloud, AssistantPanel, CheckedQuestion } from './question-column.tsx';
 import { RoomActive } from './room-active.tsx';
-import { hasNextSection } from './room-course.ts';
+import { hasNextSection, partWord } from './room-course.ts';
 import { useOnline } from '../use-media.ts';
 import { useRoom } from './use-room.ts';
 
@@ -59,7 +59,11 @@ export const Room = ({
   if (over)
     return (
       <Titled title={title}>
-        <TimeOver unsent={room.unsent.length} online={online} hasNext={hasNextSection(attempt)} />
+        <TimeOver
+          unsent={room.unsent.length}
+          online={online}
+          next={hasNextSection(attempt) ? partWord(attempt) : null}
+        />
       </Titled>
     );
   switch (state) {

@@ -11,6 +11,7 @@ import { ButtonLink } from '../../../ui/layout/links.tsx';
 import { Time } from '../../../ui/display/time.tsx';
 import { useToast } from '../../../ui/toasts/toast.tsx';
 import { useAbandon } from '../attempt-queries.ts';
+import { isTimedAlone } from '../room/room-course.ts';
 import { timeLeft } from '../timer/time-left.ts';
 
 /** Rounded down, as on the dashboard, so it never promises more time than is left. */
@@ -46,7 +47,9 @@ const Line = ({
           {attempt.blueprint.mode === 'adaptive' ? ' so far' : ''}
           {attempt.state === 'paused' ? ', paused' : ''}, started <Time at={attempt.startedAt} />
           {left === null ? '' : `, ${minutesLeft(left)}`}
-          {left !== null && attempt.section ? ' in this section' : ''}
+          {left !== null && attempt.section
+            ? ` ${isTimedAlone(attempt) ? 'for this question' : 'in this section'}`
+            : ''}
         </p>
       </div>
       <div className="flex gap-1">

@@ -8,6 +8,7 @@ import { useProfile } from '../../../api/profile.ts';
 import { Button, IconButton } from '../../../ui/forms/button.tsx';
 import { useToast } from '../../../ui/toasts/toast.tsx';
 import type { RoomData } from '../attempt-queries.ts';
+import { partWord } from '../room/room-course.ts';
 import { clockWords, spokenTime, thresholdWords } from './clock-words.ts';
 import { useTimeLeft } from './use-time-left.ts';
 import { useTimerHidden } from './use-timer-hidden.ts';
@@ -43,7 +44,7 @@ const Running = ({
         type: threshold === 'half' ? 'info' : 'warning',
         title: thresholdWords(threshold, ms),
         body: hasNext
-          ? 'When time’s up, the next section begins.'
+          ? `When time’s up, the next ${partWord(data.attempt)} begins.`
           : 'When time’s up, your saved answers are submitted.',
         duration: 10_000,
       }),
