@@ -6,7 +6,7 @@ import { query } from './hold-postgres.ts';
 const [first, second] = await Promise.all([createTestDatabase(), createTestDatabase()]);
 afterAll(() => Promise.all([first.drop(), second.drop()]));
 
-test('has the schema and the job queue, and is its own', async () => {
+test('a test database has the schema and the job queue, and is separate from others', async () => {
   const present =
     "select to_regclass('public.attempts') is not null as schema, to_regclass('graphile_worker.jobs') is not null as jobs";
   expect(await query(first.connectionString, present)).toEqual([{ schema: true, jobs: true }]);

@@ -23,7 +23,7 @@ export const integrations: readonly Integration[] = [
     steps:
       settingsBlock('DATABASE_URL=postgres://user:password@host:5432/rehearse') +
       'All instances need the same `APP_SECRET`.',
-    test: ['server/src/modules/identity/accounts/cached-sessions.api.test.ts', 'holds in another process'],
+    test: ['server/src/modules/identity/accounts/cached-sessions.api.test.ts', 'takes effect in another process'],
   },
   {
     claim: 'A mail server (SMTP)',
@@ -84,7 +84,7 @@ export const integrations: readonly Integration[] = [
       'Tested against a mock server with GitHub’s three endpoints, not against GitHub itself.',
     test: [
       'server/src/modules/identity/providers/embedded/social/github-sign-in.api.test.ts',
-      'has name, photo and their primary email',
+      'name, photo, and primary email',
     ],
   },
   {

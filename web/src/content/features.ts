@@ -86,7 +86,7 @@ const practicing: readonly Feature[] = [
     text: 'A connected model can write questions on topics the question bank barely covers. Each one must pass the bank’s checks and differ from every existing question, and its own model answer must earn full credit. Otherwise, we reject it. Questions that pass are labeled, and only you see them until an administrator publishes them.',
     test: [
       'server/src/modules/questions/authoring/write-questions.api.test.ts',
-      'is dropped after that, with its reasons for administrators alone',
+      'is dropped after that, with its reasons visible only to administrators',
     ],
     see: {
       words: 'How these questions are checked',
@@ -204,7 +204,7 @@ const groups: readonly Feature[] = [
     text: 'Each question is one file, rubric included. A command checks it, and a restart loads it. Each change creates a new version, and finished tests keep the version they were graded with.',
     test: [
       'server/src/modules/questions/bank/load-bank.api.test.ts',
-      'a changed file makes a second version and keeps the first as it was',
+      'a changed file creates a second version and keeps the first unchanged',
     ],
     see: { words: 'How to write a question', href: '/tutorials/write-a-question' },
   },
@@ -259,7 +259,7 @@ const operating: readonly Feature[] = [
     text: 'Connect a language model, or don’t. Switch models without a restart, set daily token budgets in total and per person, and see what the calls cost. Without a model, or when its budget is used up, the built-in grader takes over and says so.',
     test: [
       'server/src/modules/installation/models/panel.api.test.ts',
-      'changes the model in every process without a restart, and gives it back',
+      'changes the model in every process without a restart, and can be reset',
     ],
     see: { words: 'What you can connect', href: '/integrations' },
   },

@@ -19,7 +19,7 @@ const running = (limitMs: number | null): AttemptTiming => ({
 });
 
 describe('the clock of an attempt', () => {
-  it('loses nothing to any number of pauses', () => {
+  it('loses no working time to any number of pauses', () => {
     const spans = fc.array(fc.tuple(fc.nat(60_000), fc.nat(86_400_000)), { maxLength: 10 });
     fc.assert(
       fc.property(spans, (steps) => {
@@ -40,7 +40,7 @@ describe('the clock of an attempt', () => {
     );
   });
 
-  it('is over at the deadline and not a millisecond before', () => {
+  it('ends at the deadline and not a millisecond before', () => {
     const attempt = running(60_000);
     expect(isOverdue(attempt, after(59_999))).toBe(false);
     expect(isOverdue(attempt, after(60_000))).toBe(true);
@@ -48,7 +48,7 @@ describe('the clock of an attempt', () => {
     expect(isOverdue({ ...attempt, state: 'submitted' }, after(1e9))).toBe(false);
   });
 
-  it('stretches every limit by the extra time', () => {
+  it('multiplies every limit by the extra time', () => {
     expect(timeLimitMs(10, 'none')).toBe(600_000);
     expect(timeLimitMs(10, '1.5')).toBe(900_000);
     expect(timeLimitMs(10, '2')).toBe(1_200_000);
@@ -56,7 +56,7 @@ describe('the clock of an attempt', () => {
   });
 });
 
-describe('what may be done', () => {
+describe('the allowed actions', () => {
   const actions = fc.constantFrom<AttemptAction>(
     'save',
     'flag',
@@ -69,7 +69,7 @@ describe('what may be done', () => {
   );
   const modes = fc.constantFrom<Mode>('practice', 'exam');
 
-  it('is nothing but reading, repeating and deleting once a test has ended', () => {
+  it('include no action that changes a test after it has ended', () => {
     const ended = fc.constantFrom<AttemptState>('submitted', 'abandoned');
     fc.assert(
       fc.property(actions, ended, modes, (action, state, mode) => {
@@ -78,7 +78,7 @@ describe('what may be done', () => {
     );
   });
 
-  it('is neither pause nor check nor hint in an exam', () => {
+  it('include no pause, resume, check, or hint in an exam', () => {
     const states = fc.constantFrom<AttemptState>('active', 'paused', 'submitted', 'abandoned');
     const practiceOnly = fc.constantFrom<AttemptAction>('pause', 'resume', 'check', 'hint');
     fc.assert(

@@ -19,7 +19,7 @@ const sent = fc.record({
   passed: fc.integer({ min: 0, max: 50_000 }),
 });
 
-it('never holds more than has passed, nor less than before, and the same again changes nothing', () => {
+it('stored time never exceeds the elapsed time, never decreases, and isn’t changed by resending', () => {
   fc.assert(
     fc.property(fc.array(sent, { maxLength: 12 }), (all) => {
       let stored: ItemTime[] = [];
@@ -39,7 +39,7 @@ it('never holds more than has passed, nor less than before, and the same again c
   );
 });
 
-it('adds what another visit measured, and takes a resent count once', () => {
+it('adds the time of another visit and counts a resent time once', () => {
   const first = boundTimes([], 'a', [{ position: 1, ms: 4_000 }], 60_000);
   expect(first).toEqual([{ position: 1, visit: 'a', ms: 4_000 }]);
   const resent = [{ position: 1, ms: 3_000 }];
@@ -48,7 +48,7 @@ it('adds what another visit measured, and takes a resent count once', () => {
   expect(sum(after(first, second))).toBe(7_000);
 });
 
-it('cuts what is more than has passed, and keeps no visit beyond the fiftieth', () => {
+it('caps a time at the elapsed time and ignores new visits beyond the maximum', () => {
   expect(boundTimes([], 'a', [{ position: 1, ms: 9e9 }], 5_000)).toEqual([
     { position: 1, visit: 'a', ms: 5_000 },
   ]);

@@ -16,7 +16,7 @@ const trackOf = (kind: Kind): 'backend' | 'data' | 'behavioural' => {
   return kind === 'sql' ? 'data' : 'backend';
 };
 
-it.each(Kind.options)('%s', async (kind) => {
+it.each(Kind.options)('an exam’s deadline submits the saved %s answer and stores a later one as late', async (kind) => {
   const client = await app.signUp();
   const { id, items } = await startTest(client, {
     track: trackOf(kind),

@@ -42,7 +42,7 @@ const shown = async (): Promise<Delivery[][]> => {
   return items.map(({ deliveries }) => deliveries);
 };
 
-it('is kept once for each recording, and shown in the results', async () => {
+it('delivery is stored once per recording and shown in the results', async () => {
   const recording = randomUUID();
   must(await send(delivery, { recording }));
   app.clock.advance(1_000);
@@ -55,17 +55,17 @@ it('is kept once for each recording, and shown in the results', async () => {
   expect(others.flat()).toEqual([]);
 });
 
-it('can’t have taken longer than the test', async () => {
+it('delivery has its duration capped at the test’s elapsed time', async () => {
   must(await send({ ...delivery, durationMs: 3_600_000 }));
   expect((await shown())[0]?.[0]?.durationMs).toBe(600_000);
 });
 
-it('is not kept for more recordings than anyone makes', async () => {
+it('delivery is stored for a limited number of recordings', async () => {
   for (let count = 0; count < mostDeliveries + 3; count += 1) must(await send());
   expect((await shown())[0]).toHaveLength(mostDeliveries);
 });
 
-it('refuses what can’t be, and places that there aren’t', async () => {
+it('refuses invalid values and unknown positions', async () => {
   const refused: Partial<Delivery>[] = [
     { words: -1 },
     { words: 1.5 },
@@ -78,13 +78,13 @@ it('refuses what can’t be, and places that there aren’t', async () => {
   expect(await codeOf(send(delivery, { position: 6 }))).toBe('not_found');
 });
 
-it('refuses another person’s test, and one that is over', async () => {
+it('refuses another person’s test and a submitted one', async () => {
   expect(await codeOf(send(delivery, { who: await app.signUp() }))).toBe('not_found');
   await shown();
   expect(await codeOf(send())).toBe('action_not_allowed');
 });
 
-it('is part of the export, and gone with the test', async () => {
+it('delivery is part of the export and is deleted with the test', async () => {
   must(await send());
   const exported = async () => JSON.stringify((await client.call(api.exportProfile)).body);
   expect(await exported()).toContain('"timeToFirstWordMs":1200');

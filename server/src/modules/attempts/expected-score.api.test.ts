@@ -16,7 +16,7 @@ const expectScore = (id: string, percent: number, who = client) =>
   who.call(api.expectScore, { params: { id }, body: { percent } });
 const statusOf = async (id: string, percent: number) => (await expectScore(id, percent)).status;
 
-it('can change until the test is submitted, and stands in its results', async () => {
+it('an expected score can change until the test is submitted and appears in its results', async () => {
   const { id } = await startTest(client, { length: 5 });
   must(await expectScore(id, 80));
   expect(must(await expectScore(id, 60))).toEqual({ expectedPercent: 60 });
@@ -25,14 +25,14 @@ it('can change until the test is submitted, and stands in its results', async ()
   expect(attempt.expectedPercent).toBe(60);
 });
 
-it('after the end the first one stays: the result may have been seen', async () => {
+it('an expected score can’t change once entered after submission', async () => {
   const { id } = await startTest(client, { length: 5 });
   await submitTest(app, client, id);
   expect(must(await expectScore(id, 0))).toEqual({ expectedPercent: 0 });
   expect(must(await expectScore(id, 100))).toEqual({ expectedPercent: 0 });
 });
 
-it('is a whole percentage of an own test that was not discarded', async () => {
+it('an expected score must be a whole percentage for the person’s own test that wasn’t discarded', async () => {
   const { id } = await startTest(client, { length: 5 });
   for (const percent of [-1, 101, 7.5, Number.NaN, 1e9]) expect(await statusOf(id, percent)).toBe(422);
   expect((await expectScore(id, 50, await app.signUp())).status).toBe(404);

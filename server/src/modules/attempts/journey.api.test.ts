@@ -60,8 +60,8 @@ const start = async (client: Client, change: Partial<Blueprint> = {}): Promise<A
 const save = (client: Client, attempt: Attempt, position: number, revision: number, answer: Answer) =>
   client.call(api.saveAnswer, { params: { id: attempt.id, position }, body: { revision, answer } });
 
-describe('a test, end to end', () => {
-  it('is taken, handed in, graded, and found under review', async () => {
+describe('a test', () => {
+  it('is taken, submitted, graded, and listed under review', async () => {
     const client = await app.signUp();
     const attempt = await start(client, { length: 10 });
     expect(attempt.items).toHaveLength(10);
@@ -97,7 +97,7 @@ describe('a test, end to end', () => {
     expect(notifications.body.items.some(({ kind }) => kind === 'grading_finished')).toBe(true);
   });
 
-  it('hands in what is saved when the time is over, and keeps what came later apart', async () => {
+  it('is submitted as saved at the deadline, and later answers are stored separately', async () => {
     const client = await app.signUp();
     const attempt = await start(client, { mode: 'exam', minutes: 15 });
     const [first] = attempt.items;
@@ -116,7 +116,7 @@ describe('a test, end to end', () => {
 });
 
 describe('saving', () => {
-  it('is idempotent by revision, and refuses an older one with what is held', async () => {
+  it('is idempotent by revision and refuses an older one with the stored answer', async () => {
     const client = await app.signUp();
     const attempt = await start(client);
     const [item] = attempt.items;
@@ -131,7 +131,7 @@ describe('saving', () => {
     });
   });
 
-  it('finds nothing that is not yours, as if it were not there', async () => {
+  it('returns 404 for another person’s test, as for an unknown one', async () => {
     const [mine, other] = await Promise.all([app.signUp(), app.signUp()]);
     const attempt = await start(mine);
     const [item] = attempt.items;
@@ -146,7 +146,7 @@ describe('saving', () => {
     }
   });
 
-  it('refuses what cannot be stored, each with its own code', async () => {
+  it('refuses invalid answers with a specific error code', async () => {
     const client = await app.signUp();
     const attempt = await start(client, { kinds: ['short_answer'], length: 2 });
     const text = (value: string): Answer => ({ kind: 'short_answer', turns: [{ text: value }] });

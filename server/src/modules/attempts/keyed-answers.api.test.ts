@@ -31,7 +31,7 @@ const authored = (attempt: Attempt) =>
   Promise.all(attempt.items.map(({ question }) => authoringOf(app, question.id, question.version)));
 
 describe.each(keyed)('%s', (kind) => {
-  it('keeps what was saved, and grades right, wrong, empty and nothing apart', async () => {
+  it('stores answers and grades right, wrong, empty, and missing ones', async () => {
     const attempt = await startTest(client, { track: 'data', kinds: [kind], length: 4 });
     const { id } = attempt;
     const [first, second] = await authored(attempt);
@@ -57,7 +57,7 @@ describe.each(keyed)('%s', (kind) => {
     expect(results.items[0]).toMatchObject({ grade: { comment: 'Correct.' }, reveal: { kind } });
   });
 
-  it('reveals its key when it is checked, and takes no other answer after that', async () => {
+  it('reveals its key when checked and refuses changes after that', async () => {
     const attempt = await startTest(client, { track: 'backend', kinds: [kind], length: 1 });
     const params = { id: attempt.id, position: 1 };
     const [question] = await authored(attempt);
@@ -78,10 +78,10 @@ const many = (count: number) => Array.from({ length: count }, () => 'a');
 
 it.each<[string, Kind, Answer]>([
   ['an item twice', 'ordering', { kind: 'ordering', order: ['a', 'a'] }],
-  ['a name that no item can have', 'ordering', { kind: 'ordering', order: ['z'] }],
-  ['a name of a thousand letters', 'ordering', { kind: 'ordering', order: ['a'.repeat(1000)] }],
+  ['an invalid item ID', 'ordering', { kind: 'ordering', order: ['z'] }],
+  ['an item ID of 1,000 characters', 'ordering', { kind: 'ordering', order: ['a'.repeat(1000)] }],
   ['too many choices', 'matching', { kind: 'matching', choices: many(7) }],
-  ['a choice that is a sentence', 'matching', { kind: 'matching', choices: ['anything'] }],
+  ['an invalid choice ID', 'matching', { kind: 'matching', choices: ['anything'] }],
   ['too many gaps', 'fill_in', { kind: 'fill_in', gaps: many(7) }],
   ['a gap that is too long', 'fill_in', { kind: 'fill_in', gaps: ['a'.repeat(121)] }],
 ])('refuses %s', async (_, kind, answer) => {
@@ -92,13 +92,13 @@ it.each<[string, Kind, Answer]>([
   expect(items[0]?.saved.revision).toBe(0);
 });
 
-it('refuses a megabyte before it is read', async () => {
+it('refuses a body of more than a megabyte', async () => {
   const { id } = await startTest(client, { track: 'backend', kinds: ['fill_in'], length: 1 });
   const { status, body } = await save(id, 1, { kind: 'fill_in', gaps: ['a'.repeat(1024 * 1024)] });
   expect([status, body]).toMatchObject([413, { error: { code: 'body_too_large' } }]);
 });
 
-it('refuses what is not in the normal form, and an answer to another kind', async () => {
+it('refuses a control character and an answer of another kind', async () => {
   const { id } = await startTest(client, { track: 'backend', kinds: ['fill_in'], length: 1 });
   const codeOf = async (answer: Answer) => (await save(id, 1, answer)).body;
   expect(await codeOf({ kind: 'fill_in', gaps: ['a\u0000b'] })).toMatchObject({
@@ -109,7 +109,7 @@ it('refuses what is not in the normal form, and an answer to another kind', asyn
   });
 });
 
-it('counts names that the question does not have as wrong', async () => {
+it('grades IDs that the question doesn’t have as wrong', async () => {
   const attempt = await startTest(client, {
     track: 'behavioural',
     kinds: ['ordering', 'matching'],
@@ -132,7 +132,7 @@ it('counts names that the question does not have as wrong', async () => {
   );
 });
 
-it('shows items under names and in an order that say nothing of the key', async () => {
+it('shows items with IDs and in an order that don’t reveal the key', async () => {
   const attempt = await startTest(client, { track: 'data', kinds: ['ordering'], length: 4 });
   const questions = await authored(attempt);
   attempt.items.forEach(({ question }, at) => {

@@ -47,7 +47,7 @@ const isRecent = ({ lastSeenAt }: Candidate): boolean =>
   lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() < repeatAfterMs;
 
 describe('the questions of a test', () => {
-  it('were had longer ago than any that could have been in their place', () => {
+  it('were seen no later than any unused candidate', () => {
     fc.assert(
       fc.property(pool, lengths, fc.string(), (all, length, seed) => {
         const plan = planTest(all, { ...blueprint, length }, seed);
@@ -58,7 +58,7 @@ describe('the questions of a test', () => {
     );
   });
 
-  it('hold one of the last seven days only when every other candidate is in the test', () => {
+  it('include one from the last seven days only if all unused candidates are as recent', () => {
     fc.assert(
       fc.property(pool, lengths, fc.string(), (all, length, seed) => {
         const plan = planTest(all, { ...blueprint, length }, seed);
@@ -69,7 +69,7 @@ describe('the questions of a test', () => {
     );
   });
 
-  it('come once each until the pool is used up, in tests of any lengths', () => {
+  it('don’t repeat until the pool is used up, in tests of any length', () => {
     fc.assert(
       fc.property(pool, fc.array(lengths, { minLength: 1, maxLength: 8 }), (all, inARow) => {
         const reach = withinReach(all, blueprint.seniority).map((candidate) => ({
@@ -93,7 +93,7 @@ describe('the questions of a test', () => {
     );
   });
 
-  it('are those that the count before the start names', () => {
+  it('include as many recent ones as the preview counted', () => {
     fc.assert(
       fc.property(pool, lengths, fc.string(), (all, length, seed) => {
         const plan = planTest(all, { ...blueprint, length }, seed);
@@ -105,8 +105,8 @@ describe('the questions of a test', () => {
   });
 });
 
-describe('what is drawn on', () => {
-  it('splits into what is sure and what is picked from, equally fresh', () => {
+describe('the candidate selection', () => {
+  it('splits into certain questions and a pool of equally recent ones to draw from', () => {
     fc.assert(
       fc.property(pool, lengths, (all, length) => {
         const { sure, drawn } = leastRecent(all, length);
@@ -117,7 +117,7 @@ describe('what is drawn on', () => {
     );
   });
 
-  it('counts a question as recent up to seven days, and not at exactly seven', () => {
+  it('counts a question as recent for less than seven days', () => {
     const of = (ms: number) => countRepeats([{ lastSeenAt: ago(ms) }], 1, now);
     expect(of(0)).toEqual({ unseen: 0, recent: 1 });
     expect(of(7 * dayMs - 1)).toEqual({ unseen: 0, recent: 1 });

@@ -206,7 +206,7 @@ describe.each(Kind.options)('a test of %s questions', (kind) => {
       mode,
     });
 
-  it.each(['practice', 'exam'] as const)('gives no key away before the end (%s)', async (mode) => {
+  it.each(['practice', 'exam'] as const)('reveals no answer key before the end (%s)', async (mode) => {
     const client = await app.signUp();
     const attempt = await open(client, mode);
     expect(attempt.items.length).toBeGreaterThan(0);
@@ -223,7 +223,7 @@ describe.each(Kind.options)('a test of %s questions', (kind) => {
     for (const question of authored) expect(revealed).toContain(keysOf(question)[0]);
   });
 
-  it.runIf(fitsAdaptive(kind))('gives no key away before the end (adaptive)', async () => {
+  it.runIf(fitsAdaptive(kind))('reveals no answer key before the end (adaptive)', async () => {
     const client = await app.signUp();
     let attempt = await startTest(client, {
       track: trackOf(kind),
@@ -250,7 +250,7 @@ describe.each(Kind.options)('a test of %s questions', (kind) => {
     expect(leaksIn(archive.body, keys, shown).filter(({ what }) => what !== 'a field of a key')).toEqual([]);
   });
 
-  it('reveals the key of a checked question, and no other', async () => {
+  it('reveals the key of a checked question and of no other', async () => {
     const client = await app.signUp();
     const attempt = await open(client, 'practice');
     const { authored, keys, shown } = await keysAndTexts(attempt);

@@ -24,7 +24,7 @@ const save = async (id: string, position: number, text: string, revision = 1) =>
     }),
   );
 
-it('refuses to lock what is no number, and locks it once it is one', async () => {
+it('refuses to check an answer without a number, and checks it once it has one', async () => {
   const { id } = await startNumeric(1);
   const check = () => client.call(api.checkAnswer, { params: { id, position: 1 } });
   for (const [at, text] of ['abc', '3 or 4', '1.000'].entries()) {
@@ -39,7 +39,7 @@ it('refuses to lock what is no number, and locks it once it is one', async () =>
   expect(must(await check()).grade).toMatchObject({ state: 'graded' });
 });
 
-it('counts it as unanswered in the overview and the result, and reads words and separators as meant', async () => {
+it('counts text without a number as unanswered, and reads numbers with words and separators', async () => {
   const { id, items } = await startNumeric(3);
   const [first] = items;
   const authoring = await authoringOf(app, first!.question.id, first!.question.version);

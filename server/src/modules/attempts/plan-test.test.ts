@@ -37,7 +37,7 @@ const choice = fc.record({
 });
 
 describe('a planned test', () => {
-  it('has the length asked for, each question once, none two levels away; or there is none', () => {
+  it('has the requested length, no duplicates, and only questions within reach of the level', () => {
     fc.assert(
       fc.property(candidates, choice, fc.string(), (all, { length, seniority }, seed) => {
         const plan = planTest(all, { ...blueprint, length, seniority }, seed);
@@ -64,7 +64,7 @@ describe('a planned test', () => {
     );
   });
 
-  it('has its kinds as even as what is there allows', () => {
+  it('spreads question types as evenly as the candidates allow', () => {
     fc.assert(
       fc.property(candidates, fc.integer({ min: 1, max: 20 }), (all, length) => {
         const available = countKinds(all);
@@ -81,7 +81,7 @@ describe('a planned test', () => {
     );
   });
 
-  it('begins with exact kinds', () => {
+  it('starts with keyed questions', () => {
     fc.assert(
       fc.property(candidates, (all) => {
         const plan = planTest(all, { ...blueprint, length: 5 }, 'seed') ?? [];
@@ -92,15 +92,15 @@ describe('a planned test', () => {
   });
 });
 
-describe('time and title', () => {
-  it('gives an exam a limit always, and practice only the one chosen', () => {
+describe('the time limit and title', () => {
+  it('always give an exam a limit, and practice only a chosen one', () => {
     expect(limitMinutes({ ...blueprint, mode: 'exam' }, 32)).toBe(35);
     expect(limitMinutes({ ...blueprint, mode: 'exam' }, 1)).toBe(5);
     expect(limitMinutes({ ...blueprint, mode: 'exam', minutes: 15 }, 32)).toBe(15);
     expect(limitMinutes(blueprint, 32)).toBeNull();
   });
 
-  it('names what the test is about', () => {
+  it('name the test’s track, skills, level, and question type', () => {
     expect(titleOf(blueprint)).toBe('Backend engineering, mid-level');
     expect(titleOf({ ...blueprint, skills: ['sql', 'data-modelling'] })).toBe(
       'SQL and data modeling, mid-level',

@@ -35,7 +35,7 @@ const storedBy = async ({ userId }: Client) =>
     ({ storedBytes }) => storedBytes,
   );
 
-it('refuses one open test too many, even when they all start at once, until one is discarded', async () => {
+it('refuses a test beyond the open-test quota, even for concurrent starts, until one is discarded', async () => {
   const replies = await Promise.all(Array.from({ length: openTests + 2 }, () => start(person)));
   const refused = replies.filter(({ status }) => status !== 200);
   expect(refused).toHaveLength(2);
@@ -51,7 +51,7 @@ it('refuses one open test too many, even when they all start at once, until one 
   expect((await start(person)).status).toBe(200);
 });
 
-it('refuses one test a day too many with the time to wait, also when the others are deleted', async () => {
+it('refuses a test beyond the daily quota with a wait time, even after earlier ones are deleted', async () => {
   for (let started = 0; started < 5; started += 1) {
     const { id } = must(await start(person));
     must(await person.call(api.deleteAttempt, { params: { id } }));
@@ -63,7 +63,7 @@ it('refuses one test a day too many with the time to wait, also when the others 
   expect((await start(other)).status).toBe(200);
 });
 
-it('refuses a test when stored answers fill the space, and counts them again when tests are deleted', async () => {
+it('refuses a test when stored answers reach the storage quota, until a test is deleted', async () => {
   const write = async (client: Client, characters: number) => {
     const attempt = await startTest(client, { kinds: ['short_answer'] });
     const answer = { kind: 'short_answer' as const, turns: [{ text: 'x'.repeat(characters) }] };
@@ -83,7 +83,7 @@ it('refuses a test when stored answers fill the space, and counts them again whe
   expect((await start(person)).status).toBe(200);
 });
 
-it('counts what an abandoned test stores, and what arrives after the deadline', async () => {
+it('counts answers that arrive after the deadline toward storage', async () => {
   const exam = must(
     await person.call(api.startAttempt, {
       body: {

@@ -11,7 +11,7 @@ const quotas = fc.record({
   storage: fc.integer({ min: 1, max: 1_000 }),
 });
 
-it('refuses exactly when something is used up', () => {
+it('refuses exactly when a quota is reached', () => {
   fc.assert(
     fc.property(usage, quotas, (used, allowed) => {
       const isFull = used.open >= allowed.openTests || used.stored >= allowed.storage;
@@ -20,14 +20,14 @@ it('refuses exactly when something is used up', () => {
   );
 });
 
-it('names storage before open tests: deleting a test makes room in both', () => {
+it('reports storage before open tests', () => {
   const allowed = { openTests: 2, storage: 10 };
   expect(reachedQuota({ open: 2, stored: 10 }, allowed)).toBe('storage_full');
   expect(reachedQuota({ open: 2, stored: 9 }, allowed)).toBe('too_many_open_tests');
   expect(reachedQuota({ open: 1, stored: 9 }, allowed)).toBeUndefined();
 });
 
-it('never refuses where there are no quotas', () => {
+it('never refuses without quotas', () => {
   fc.assert(
     fc.property(usage, (used) => {
       expect(reachedQuota(used, noQuotas)).toBeUndefined();

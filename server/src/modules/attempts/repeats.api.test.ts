@@ -34,7 +34,7 @@ const take = async (client: Client, change: Partial<Blueprint> = {}): Promise<st
   return body.items.map(({ question }) => question.id);
 };
 
-test('tests in a row use up the pool before a question returns, and the first one had returns first', async () => {
+test('consecutive tests use up the pool before repeating a question, and repeat the oldest first', async () => {
   const client = await app.signUp();
   const { available, unseen, recent } = await preview(client);
   expect(available).toBeGreaterThan(10);
@@ -56,7 +56,7 @@ test('tests in a row use up the pool before a question returns, and the first on
   expect(next.filter((id) => seen.slice(0, 5).includes(id))).toHaveLength(5 - left);
 });
 
-test('a question is recent for seven days, and not a millisecond longer', async () => {
+test('a question counts as recent for seven days and not a millisecond longer', async () => {
   const client = await app.signUp();
   const narrow = { skills: ['sql' as const], length: 20 };
   const { available } = await preview(client, narrow);
@@ -68,7 +68,7 @@ test('a question is recent for seven days, and not a millisecond longer', async 
   expect(await preview(client, whole)).toMatchObject({ unseen: 0, recent: 0 });
 });
 
-test('the same test again is what was asked for, and another person has everything before them', async () => {
+test('a repeated test has the same questions, and they stay unseen for another person', async () => {
   const [client, other] = [await app.signUp(), await app.signUp()];
   const { body } = await client.call(api.startAttempt, { body: { from: 'blueprint', blueprint } });
   await client.call(api.submitAttempt, { params: { id: body.id } });

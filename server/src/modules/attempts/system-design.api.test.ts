@@ -33,7 +33,7 @@ const invalid = { status: 422, body: { error: { code: 'invalid_input' } } };
 const service = { id: 'c1', sort: 'service', name: 'Orders', x: 100, y: 100 } as const;
 const store = { id: 'c2', sort: 'database', name: 'Orders data', x: 400, y: 100 } as const;
 
-it('gives back what was drawn and typed', async () => {
+it('returns the saved diagram and estimates', async () => {
   const { id } = await start();
   const answer: Design = {
     kind: 'system_design',
@@ -49,11 +49,11 @@ it('gives back what was drawn and typed', async () => {
 it.each([
   ['an arrow to nothing', { components: [service], arrows: [{ from: 'c1', to: 'c9', label: '' }] }],
   ['an arrow to itself', { components: [service], arrows: [{ from: 'c1', to: 'c1', label: '' }] }],
-  ['two components of one id', { components: [service, service], arrows: [] }],
-  ['a component outside', { components: [{ ...service, x: 100_000 }], arrows: [] }],
-  ['half a pixel', { components: [{ ...service, x: 1.5 }], arrows: [] }],
+  ['two components with the same ID', { components: [service, service], arrows: [] }],
+  ['a component outside the canvas', { components: [{ ...service, x: 100_000 }], arrows: [] }],
+  ['a fractional coordinate', { components: [{ ...service, x: 1.5 }], arrows: [] }],
   ['an unknown sort', { components: [{ ...service, sort: 'cloud' }], arrows: [] }],
-  ['a name of 61 letters', { components: [{ ...service, name: 'x'.repeat(61) }], arrows: [] }],
+  ['a name of 61 characters', { components: [{ ...service, name: 'x'.repeat(61) }], arrows: [] }],
   [
     '41 components',
     { components: Array.from({ length: 41 }, (_, at) => ({ ...service, id: `c${at + 1}` })), arrows: [] },
@@ -64,15 +64,15 @@ it.each([
 });
 
 it.each([
-  ['more estimates than there can be', { a1: '1', b1: '1', c1: '1', d1: '1', e1: '1' }],
+  ['too many estimates', { a1: '1', b1: '1', c1: '1', d1: '1', e1: '1' }],
   ['an estimate of 61 characters', { 'peak-redirects': '1'.repeat(61) }],
-  ['a number for a text', { 'peak-redirects': 5 }],
+  ['a number instead of a string', { 'peak-redirects': 5 }],
 ])('refuses %s', async (_, estimates) => {
   const { id } = await start();
   expect(await save(id, { kind: 'system_design', turns, estimates })).toMatchObject(invalid);
 });
 
-it('refuses control characters in a name, as in every text', async () => {
+it('refuses control characters in a component name', async () => {
   const { id } = await start();
   const diagram = { components: [{ ...service, name: 'a\u0000b' }], arrows: [] };
   expect(await save(id, { kind: 'system_design', turns, diagram })).toMatchObject({
@@ -81,7 +81,7 @@ it('refuses control characters in a name, as in every text', async () => {
   });
 });
 
-it('grades sections by their rubric and estimates as numbers', async () => {
+it('grades sections by rubric and estimates by checks', async () => {
   const { id, items } = await start();
   const authoring = await authoringOf(app, items[0]?.question.id ?? '', 1);
   must(await save(id, fully(authoring, 1)));
@@ -94,7 +94,7 @@ it('grades sections by their rubric and estimates as numbers', async () => {
   expect(grade?.checks?.length).toBeGreaterThan(0);
 });
 
-it('counts estimates alone, and a drawing alone as no answer', async () => {
+it('grades estimates alone, and counts a diagram alone as no answer', async () => {
   const attempt = await start();
   const authoring = await authoringOf(app, attempt.items[0]?.question.id ?? '', 1);
   if (authoring.kind !== 'system_design') throw new Error('another kind');

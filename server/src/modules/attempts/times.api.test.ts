@@ -33,7 +33,7 @@ const shown = async () => {
   return items.map(({ timeMs }) => timeMs);
 };
 
-it('is counted once, however often it is sent, and another visit adds to it', async () => {
+it('time is counted once however often it is sent, and added up across visits', async () => {
   must(await send([{ position: 1, ms: 250_000 }]));
   must(await send([{ position: 1, ms: 250_000 }]));
   must(await send([{ position: 1, ms: 20_000 }]));
@@ -49,7 +49,7 @@ it('is counted once, however often it is sent, and another visit adds to it', as
   expect(await shown()).toEqual([251_000, null, 5_000, null, null]);
 });
 
-it('never exceeds the time since the test started, in however many pieces and visits it comes', async () => {
+it('time never exceeds the time since the test started, even across questions and visits', async () => {
   must(await send([{ position: 1, ms: 500_000 }]));
   must(
     await send(
@@ -63,7 +63,7 @@ it('never exceeds the time since the test started, in however many pieces and vi
   expect(await shown()).toEqual([500_000, 100_000, null, null, null]);
 });
 
-it('refuses what can’t be: negative, huge, fractions, places that there aren’t', async () => {
+it('refuses negative, huge, and fractional times, and unknown positions', async () => {
   for (const ms of [-1, 1.5, 9e15, Number.NaN])
     expect(await codeOf(send([{ position: 1, ms }]))).toBe('invalid_input');
   for (const position of [0, 61]) expect(await codeOf(send([{ position, ms: 1 }]))).toBe('invalid_input');
@@ -73,7 +73,7 @@ it('refuses what can’t be: negative, huge, fractions, places that there aren�
   expect(await shown()).toEqual([null, null, null, null, null]);
 });
 
-it('refuses another person’s test, one that is paused, and one that is over', async () => {
+it('refuses another person’s test, a paused one, and an ended one', async () => {
   const other = await app.signUp();
   expect(await codeOf(send([{ position: 1, ms: 1 }], { who: other }))).toBe('not_found');
   must(await client.call(api.pauseAttempt, { params: { id: attempt.id } }));
@@ -88,7 +88,7 @@ it('refuses another person’s test, one that is paused, and one that is over', 
   expect(await codeOf(send([{ position: 1, ms: 1 }], { id: exam.id }))).toBe('action_not_allowed');
 });
 
-it('is part of the export, no part of the grade, and the pace of answered questions in progress', async () => {
+it('time appears in the export and in the pace on the progress page, and doesn’t affect grades', async () => {
   await answerTest(app, client, attempt, fully);
   must(await send([{ position: 1, ms: 42_000 }]));
   await shown();

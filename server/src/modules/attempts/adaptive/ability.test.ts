@@ -38,14 +38,14 @@ const integrated = (responses: readonly Response[]) => {
   return { estimate: mean, standardError: Math.sqrt(second / mass - mean ** 2) };
 };
 
-describe('an ability', () => {
-  it('is most likely where Baker’s example has it: 0.3249', () => {
+describe('an ability estimate', () => {
+  it('has its maximum likelihood at 0.3249, as in Baker’s example', () => {
     const abilities = Array.from({ length: 80_001 }, (_, index) => -4 + index * 0.0001);
     const best = abilities.reduce((a, b) => (logLikelihood(bakers, b) > logLikelihood(bakers, a) ? b : a));
     expect(best).toBeCloseTo(0.3249, 3);
   });
 
-  it('is expected where an independent integration has it', () => {
+  it('matches the mean and standard error of an independent integration', () => {
     fc.assert(
       fc.property(fc.array(anyResponse, { maxLength: 30 }), (responses) => {
         const ours = estimateAbility(responses);
@@ -64,7 +64,7 @@ describe('an ability', () => {
     expect(standardError).toBeCloseTo(1, 2);
   });
 
-  it('rises with every share, and mirrors when all is mirrored', () => {
+  it('never falls when a share rises, and changes sign when difficulties and shares are mirrored', () => {
     fc.assert(
       fc.property(fc.array(anyResponse, { minLength: 1, maxLength: 20 }), fc.nat(), (responses, which) => {
         const at = which % responses.length;
@@ -80,7 +80,7 @@ describe('an ability', () => {
     );
   });
 
-  it('is known better with more answers at its level', () => {
+  it('gets a smaller standard error with more answers at its level', () => {
     const answers = Array.from({ length: 41 }, (_, index) => response(1, 0, index % 2));
     const errors = [0, 5, 10, 20, 40].map((count) => estimateAbility(answers.slice(0, count)).standardError);
     expect(errors).toEqual(errors.toSorted((a, b) => b - a));
@@ -88,7 +88,7 @@ describe('an ability', () => {
     expect(errors.at(-1)).toBeCloseTo(1 / Math.sqrt(11), 1);
   });
 
-  it('stays a number for a thousand extreme answers', () => {
+  it('stays finite for a thousand extreme answers', () => {
     const all = Array.from({ length: 1000 }, () => response(3, 3, 0));
     const { estimate, standardError } = estimateAbility(all);
     expect(estimate).toBeGreaterThan(-4.01);

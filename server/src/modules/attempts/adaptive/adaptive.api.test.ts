@@ -71,7 +71,7 @@ const resultsOf = async (client: Client, { id }: Attempt) => {
 };
 
 describe('an adaptive test', () => {
-  it('asks harder questions of who is right, easier ones of who is wrong, and tells both levels apart', async () => {
+  it('asks harder questions after right answers and easier ones after wrong answers, and tells both levels apart', async () => {
     const [able, weak] = [await app.signUp(), await app.signUp()];
     const long = { kinds: [...exact], length: 10 };
     const ofAble = await takeAll(able, await start(able, long), fully);
@@ -95,7 +95,7 @@ describe('an adaptive test', () => {
     expect(expected).toHaveLength(3);
   });
 
-  it('begins with one question, and only of kinds that are graded at once', async () => {
+  it('starts with one question and allows only question types that are graded immediately', async () => {
     const client = await app.signUp();
     const attempt = await start(client, { kinds: [], length: 50 });
     expect(attempt.items).toHaveLength(1);
@@ -106,7 +106,7 @@ describe('an adaptive test', () => {
     expect(refused.body.error?.code).toBe('invalid_input');
   });
 
-  it('makes an answer final, and gives the same next question however often it is asked for', async () => {
+  it('makes an answer final and returns the same next question on every request', async () => {
     const client = await app.signUp();
     const attempt = await start(client);
     await answer(client, attempt, fully);
@@ -127,7 +127,7 @@ describe('an adaptive test', () => {
     expect((await next(client, attempt, 5)).status).toBe(404);
   });
 
-  it('goes on after a break between the final answer and the next question', async () => {
+  it('continues after a crash between the final answer and the next question', async () => {
     const client = await app.signUp();
     const attempt = await start(client);
     // the state after a crash between finalizing the answer and asking the next question
@@ -136,7 +136,7 @@ describe('an adaptive test', () => {
     expect(items).toHaveLength(2);
   });
 
-  it('counts what was skipped as 0, says no level for fewer than four, and leaves out what was left open', async () => {
+  it('counts skipped questions as 0 and shows no level for fewer than four answers', async () => {
     const client = await app.signUp();
     const attempt = await start(client);
     let shown = attempt;
@@ -152,7 +152,7 @@ describe('an adaptive test', () => {
     expect(skipped.level?.estimate).toBeLessThan(-0.5);
   });
 
-  it('can be paused, but shows no hint, checks nothing, and goes nowhere while paused', async () => {
+  it('can be paused, allows no hints, checks, or flags, and gives no next question while paused', async () => {
     const client = await app.signUp();
     const attempt = await start(client);
     const params = { id: attempt.id, position: 1 };
@@ -168,7 +168,7 @@ describe('an adaptive test', () => {
     expect((await next(client, attempt, 1)).status).toBe(200);
   });
 
-  it('is practice when its questions are taken again', async () => {
+  it('becomes a practice test when it is repeated', async () => {
     const client = await app.signUp();
     const taken = await takeAll(client, await start(client), nothing);
     const again = await startTest(client, { again: taken.id });
@@ -176,7 +176,7 @@ describe('an adaptive test', () => {
     expect(again.items).toHaveLength(6);
   });
 
-  it('belongs to its owner, and ends at its deadline', async () => {
+  it('is accessible only to its owner and ends at its deadline', async () => {
     const [client, other] = [await app.signUp(), await app.signUp()];
     const attempt = await start(client, { minutes: 15 });
     expect((await next(other, attempt, 1)).status).toBe(404);

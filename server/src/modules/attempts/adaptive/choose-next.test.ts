@@ -16,27 +16,27 @@ const next = (before: readonly AnsweredQuestion[], most = 20) =>
   chooseNext({ candidates, askedQuestions: before, most, seed: 'a seed', now });
 
 describe('an adaptive test', () => {
-  it('goes up after right answers and down after wrong ones', () => {
+  it('gets harder after right answers and easier after wrong ones', () => {
     const after = (share: number) =>
       next(questionsWith([share, share, share, share]))?.difficulty ?? Number.NaN;
     expect(after(1)).toBeGreaterThan(after(0.5));
     expect(after(0.5)).toBeGreaterThan(after(0));
   });
 
-  it('ends at the most that it may ask, or when nothing is left', () => {
+  it('ends at the maximum number of questions or when no candidates are left', () => {
     expect(next(questionsWith(Array.from({ length: 19 }, () => 1)))).toBeDefined();
     expect(next(questionsWith(Array.from({ length: 20 }, () => 1)))).toBeUndefined();
     expect(chooseNext({ candidates: [], askedQuestions: [], most: 20, seed: 'a seed', now })).toBeUndefined();
   });
 
-  it('ends at an error of 0.3, but not before five questions', () => {
+  it('ends at a standard error of 0.3, but not before five questions', () => {
     expect(isOver(4, 20, 0.1)).toBe(false);
     expect(isOver(5, 20, 0.3)).toBe(true);
     expect(isOver(5, 20, 0.301)).toBe(false);
     expect(isOver(3, 3, 1)).toBe(true);
   });
 
-  it('learns nothing from an answer whose grade is not certain', () => {
+  it('ignores answers without a certain grade in its estimate', () => {
     expect(abilityOf(questionsWith([1, null, null]))).toEqual(abilityOf(questionsWith([1])));
   });
 });

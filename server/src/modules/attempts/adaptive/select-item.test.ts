@@ -25,7 +25,7 @@ const named = (entries: readonly Omit<AdaptiveCandidate, 'id' | 'discrimination'
   entries.map((entry, index) => ({ ...entry, id: `question-${index}`, discrimination: 1 }));
 
 describe('the next question', () => {
-  it('is one of the most telling, by the seed, and the same for the same seed', () => {
+  it('is one of the most informative, and the same for the same seed', () => {
     const candidates = Array.from({ length: 30 }, (_, index) => candidate(`q${index}`, index / 10 - 1.5));
     const choose = (seed: string) =>
       selectItem(candidates, { askedItems: [], ability: 0.5, seed, recentSince })?.id;
@@ -39,7 +39,7 @@ describe('the next question', () => {
     expect(choose('again')).toBe(choose('again'));
   });
 
-  it('is never asked twice, and takes skills in turn', () => {
+  it('is never a repeat, and rotates through the skills', () => {
     fc.assert(
       fc.property(
         bank,
@@ -64,7 +64,7 @@ describe('the next question', () => {
     );
   });
 
-  it('is one of the last seven days only where nothing else is left', () => {
+  it('was seen in the last seven days only if all candidates were', () => {
     fc.assert(
       fc.property(bank, fc.string(), (entries, seed) => {
         const candidates = named(entries);

@@ -10,14 +10,14 @@ const item = fc.record({
 const ability = fc.double({ min: -4, max: 4, noNaN: true });
 
 describe('the two-parameter model', () => {
-  it('gives the chances of Baker’s item (The Basics of Item Response Theory, 2001, chapter 2: b = 1.0, a = 0.5)', () => {
+  it('matches the probabilities of Baker’s item (The Basics of Item Response Theory, 2001, chapter 2: b = 1.0, a = 0.5)', () => {
     const published = [0.12, 0.18, 0.27, 0.38, 0.5, 0.62, 0.73];
     const bakers: ItemParameters = { discrimination: 0.5, difficulty: 1 };
     const ours = published.map((_, index) => chanceOf(bakers, index - 3));
     expect(ours.map((chance) => Number(chance.toFixed(2)))).toEqual(published);
   });
 
-  it('tells most where the ability is the difficulty: a² / 4', () => {
+  it('gives the most information, a² / 4, where the ability equals the difficulty', () => {
     fc.assert(
       fc.property(item, ability, (parameters, elsewhere) => {
         const most = informationOf(parameters, parameters.difficulty);
@@ -27,7 +27,7 @@ describe('the two-parameter model', () => {
     );
   });
 
-  it('expects more of the able', () => {
+  it('never gives a lower probability to a higher ability', () => {
     fc.assert(
       fc.property(item, ability, ability, (parameters, a, b) => {
         const [low, high] = a < b ? [a, b] : [b, a];

@@ -21,7 +21,7 @@ const none: ReadonlySet<string> = new Set();
 const idsOn = (day: string, all: readonly Candidate[] = bank, recent = none) =>
   chooseDaily(all, { track: 'data', day, recent })?.map(({ id }) => id) ?? [];
 
-it('are five, the same whatever a person has seen and in whatever order the bank comes', () => {
+it('daily questions are the same five whatever a person has seen and however the bank is ordered', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 3000 }), fc.array(fc.nat({ max: 59 })), (offset, seen) => {
       const day = dayOf(new Date(Date.UTC(2026, 0, 1) + offset * 86_400_000));
@@ -36,7 +36,7 @@ it('are five, the same whatever a person has seen and in whatever order the bank
   );
 });
 
-it('change from day to day, and leave out the days before while there are enough others', () => {
+it('daily questions change every day and exclude recent ones while there are enough others', () => {
   const first = idsOn('2026-11-26');
   expect(idsOn('2026-11-27')).not.toEqual(first);
   const second = idsOn('2026-11-26', bank, new Set(first));
@@ -46,7 +46,7 @@ it('change from day to day, and leave out the days before while there are enough
   expect(chooseDaily(bank.slice(0, 4), { track: 'data', day: '2026-11-26', recent: none })).toBeUndefined();
 });
 
-it('begin at midnight UTC', () => {
+it('daily questions change at midnight UTC', () => {
   expect(dayOf(new Date('2026-11-27T23:59:59.999Z'))).toBe('2026-11-27');
   expect(dayOf(new Date('2026-11-28T00:00:00Z'))).toBe('2026-11-28');
 });

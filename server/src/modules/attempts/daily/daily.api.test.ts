@@ -24,7 +24,7 @@ const idsOf = ({ items }: { items: { question: { id: string } }[] }) =>
 const dayMs = 86_400_000;
 
 describe('daily questions', () => {
-  it('are the same five for everybody who comes at once, whatever they have seen', async () => {
+  it('are the same five for everybody, even with concurrent starts and previously seen questions', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => app.signUp()));
     const [first] = people;
     if (!first) throw new Error('nobody');
@@ -40,7 +40,7 @@ describe('daily questions', () => {
     expect(attempts[0]?.blueprint).toMatchObject({ mode: 'daily', minutes: null, length: 5 });
   });
 
-  it('can be taken once a day in a track, and again tomorrow with others', async () => {
+  it('can be taken once a day per track, with new questions the next day', async () => {
     const client = await app.signUp();
     const today = await begin(client, 'data');
     const refused = await start(client, 'data');
@@ -61,14 +61,14 @@ describe('daily questions', () => {
     expect(idsOf(tomorrow).filter((id) => idsOf(today).includes(id))).toEqual([]);
   });
 
-  it('start one test when the button is pressed twice', async () => {
+  it('start only one test for concurrent requests', async () => {
     const client = await app.signUp();
     const replies = await Promise.all([1, 2, 3].map(() => start(client, 'data')));
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     for (const { body } of replies) if (body.error) expect(body.error.code).toBe('daily_already_taken');
   });
 
-  it('stay the same when one of them is retired meanwhile', async () => {
+  it('stay the same for the day when one of them is retired', async () => {
     app.clock.advance(dayMs);
     const [early, late] = [await app.signUp(), await app.signUp()];
     const before = await begin(early, 'backend');
@@ -77,7 +77,7 @@ describe('daily questions', () => {
     expect(idsOf(await begin(late, 'backend'))).toEqual(idsOf(before));
   });
 
-  it('show no hint and check nothing, can be paused, and are practice when taken again', async () => {
+  it('allow no hints or checks, can be paused, and become a practice test when repeated', async () => {
     const client = await app.signUp();
     const attempt = await begin(client, 'behavioural');
     const params = { id: attempt.id, position: 1 };
@@ -96,7 +96,7 @@ describe('daily questions', () => {
     expect(idsOf(again).toSorted()).toEqual(idsOf(attempt).toSorted());
   });
 
-  it('are on the overview in the track of most tests, with what became of them', async () => {
+  it('appear on the overview in the most used track, with their state and score', async () => {
     const client = await app.signUp();
     const read = async () => must(await client.call(api.readOverview)).daily;
     const practice = (track: Track) =>

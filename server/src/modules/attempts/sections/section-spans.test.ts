@@ -16,7 +16,7 @@ const section = (change: Partial<Section>): Section => ({
 });
 const loop = [section({}), section({ track: 'data', length: 1, minutes: 5, kinds: ['sql'] }), section({})];
 
-it('says what each section used of its time, and how it ended', () => {
+it('reports the time each section used and how it ended', () => {
   const first = ended(begun(planSections(loop, 'none'), start), at(240), 'person');
   const second = endedUntil(first, at(240 + 300));
   // submitted one minute into the last section
@@ -40,7 +40,7 @@ it('says what each section used of its time, and how it ended', () => {
   ]);
 });
 
-it('puts questions that were timed one by one together, without the time to prepare', () => {
+it('combines individually timed questions and excludes their preparation time', () => {
   const screen = [section({ length: 3, minutes: 2, eachAfterSeconds: 30 })];
   const running = opened(begun(planSections(screen, 'none'), start), at(10));
   const answered = ended(running, at(70), 'person');
@@ -61,7 +61,7 @@ it('puts questions that were timed one by one together, without the time to prep
   ]);
 });
 
-it('gives extra time in the limits', () => {
+it('includes extra time in the limits', () => {
   const [first] = sectionSpans(loop, begun(planSections(loop, '2'), start), at(1500));
   expect(first).toMatchObject({ limitMs: 1_200_000, usedMs: 1_200_000 });
 });

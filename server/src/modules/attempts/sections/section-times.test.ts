@@ -37,8 +37,8 @@ const anySections = fc.array(
 );
 const running = (choices: Partial<Section>[]) => begun(planSections(choices.map(section), 'none'), start);
 
-describe('the plan', () => {
-  it('makes a section of each question that is timed by itself, and stretches every limit', () => {
+describe('the section plan', () => {
+  it('makes a section of each individually timed question and extends every limit by the extra time', () => {
     const planned = planSections(
       [section({ length: 2 }), section({ track: 'data', length: 3, minutes: 2, eachAfterSeconds: 30 })],
       '1.5',
@@ -52,7 +52,7 @@ describe('the plan', () => {
     expect(sectionNumbers(planned)).toEqual([1, 1, 2, 3, 4]);
   });
 
-  it('says what runs, and from when on it can be answered', () => {
+  it('reports the running section and when it opens for answers', () => {
     const row = rowOf(running([{ minutes: 2, eachAfterSeconds: 30, length: 2 }]));
     expect(row).toMatchObject({ section: 1, opensAt: at(30_000), deadlineAt: at(150_000) });
     expect(shownSection(row.sections, 1)).toMatchObject({ number: 1, of: 2, questions: 1 });
@@ -61,8 +61,8 @@ describe('the plan', () => {
   });
 });
 
-describe('time', () => {
-  it('ends sections one after the other, the next in the same moment', () => {
+describe('section timing', () => {
+  it('ends sections in order and starts the next one at the same moment', () => {
     const sections = running([{ minutes: 10 }, { minutes: 5 }, { minutes: 5 }]);
     expect(currentNumber(endedUntil(sections, at(600_000 - 1)))).toBe(1);
     const second = endedUntil(sections, at(600_000));
@@ -74,13 +74,13 @@ describe('time', () => {
     expect(rowOf(over)).toMatchObject({ section: 3, deadlineAt: at(1_200_000) });
   });
 
-  it('gives what is left of a section to nobody', () => {
+  it('doesn’t carry over the time left in a section', () => {
     const early = ended(running([{ minutes: 10 }, { minutes: 5 }]), at(60_000), 'person');
     expect(early[0]).toMatchObject({ endedBy: 'person' });
     expect(rowOf(early)).toMatchObject({ section: 2, deadlineAt: at(360_000) });
   });
 
-  it('comes to the same, looked at once or many times', () => {
+  it('gives the same result whether evaluated once or many times', () => {
     fc.assert(
       fc.property(
         anySections,
@@ -103,7 +103,7 @@ describe('time', () => {
     );
   });
 
-  it('opens a section early and takes the time saved off its end, never adding any', () => {
+  it('moves the deadline forward when a section opens early, and never adds time', () => {
     const sections = running([{ minutes: 2, eachAfterSeconds: 30 }]);
     const early = opened(sections, at(10_000));
     expect(rowOf(early)).toMatchObject({ section: 1, opensAt: at(10_000), deadlineAt: at(130_000) });
@@ -123,7 +123,7 @@ describe('time', () => {
     );
   });
 
-  it('never takes longer than all limits together', () => {
+  it('takes exactly the sum of all limits if nobody acts', () => {
     fc.assert(
       fc.property(anySections, (choices) => {
         const sections = running(choices);

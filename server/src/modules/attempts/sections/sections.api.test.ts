@@ -65,7 +65,7 @@ const answerAt = async ({ items }: Attempt, position: number, give = fully): Pro
 const positions = ({ items }: Attempt) => items.map(({ position, final }) => [position, final ?? false]);
 
 describe('a test in sections', () => {
-  it('shows one section after the other, of its own track, and goes back to none', async () => {
+  it('shows sections in order, each with its own track, and doesn’t reopen earlier ones', async () => {
     const client = await app.signUp();
     const first = await start(client, loop);
     expect(first).toMatchObject({
@@ -126,7 +126,7 @@ describe('a test in sections', () => {
     ]);
   });
 
-  it('says in the results which sections were not finished, and has none for other tests', async () => {
+  it('reports unfinished sections in the results, and no sections for other tests', async () => {
     const client = await app.signUp();
     const first = await start(client, loop);
     app.clock.advance(10 * minute);
@@ -145,7 +145,7 @@ describe('a test in sections', () => {
     expect(others.sections).toBeUndefined();
   });
 
-  it('ends a section at its deadline, keeps later text apart, and goes on without anybody there', async () => {
+  it('ends each section at its deadline, stores late answers separately, and continues without requests', async () => {
     const client = await app.signUp();
     const first = await start(client, loop);
     const answer = await answerAt(first, 1);
@@ -178,7 +178,7 @@ describe('a test in sections', () => {
     expect(results.total.percent).toBe(25);
   });
 
-  it('catches up where no job has run, and submits what is saved', async () => {
+  it('catches up on ended sections when read, even if no job has run', async () => {
     const client = await app.signUp();
     const first = await start(client, loop);
     app.clock.advance(12 * minute);
@@ -192,7 +192,7 @@ describe('a test in sections', () => {
     expect(Date.parse(over.submittedAt ?? '') - Date.parse(second.startedAt)).toBe(23 * minute);
   });
 
-  it('gives extra time in each section, and is refused where a section has too few questions', async () => {
+  it('gives extra time in each section and is refused if a section has too few questions', async () => {
     const client = await app.signUp();
     must(await client.call(api.changeProfile, { body: { extraTime: '1.5' } }));
     const preview = must(await client.call(api.previewAttempt, { body: { blueprint: inSections(loop) } }));
@@ -207,7 +207,7 @@ describe('a test in sections', () => {
     expect(refused.body.error?.code).toBe('too_few_questions');
   });
 
-  it('has its sections again when it is taken again, and none for weak questions or outside of exams', async () => {
+  it('keeps its sections when repeated, and has none for weak questions or outside exams', async () => {
     const client = await app.signUp();
     const first = await start(client, loop);
     await submitTest(app, client, first.id);
@@ -225,7 +225,7 @@ describe('a test in sections', () => {
 });
 
 describe('a one-way interview', () => {
-  it('gives 30 seconds to prepare and two minutes to answer each question, once', async () => {
+  it('gives 30 seconds to prepare and two minutes to answer each question', async () => {
     const client = await app.signUp();
     const first = await start(client, screen);
     expect(first).toMatchObject({

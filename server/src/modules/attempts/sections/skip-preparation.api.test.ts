@@ -31,7 +31,7 @@ const skip = (client: Client, { id }: Attempt, number: number) =>
 const save = (client: Client, { id }: Attempt, position: number) =>
   client.call(api.saveAnswer, { params: { id, position }, body: { revision: 1, answer } });
 
-it('starts the time to answer when its owner stops preparing, once, and never gives more', async () => {
+it('starts answering time once when its owner skips preparation, and never adds time', async () => {
   const client = await app.signUp();
   const first = await start(client, screen);
   app.clock.advance(10_000);
@@ -60,7 +60,7 @@ it('starts the time to answer when its owner stops preparing, once, and never gi
   expect((await skip(await app.signUp(), first, 2)).status).toBe(404);
 });
 
-it('can’t be opened where there is nothing to prepare, or nothing runs', async () => {
+it('changes nothing without preparation time, and is refused for a discarded test', async () => {
   const client = await app.signUp();
   const whole = await start(client, [section]);
   app.clock.advance(minute);

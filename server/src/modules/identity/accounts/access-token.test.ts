@@ -29,13 +29,13 @@ const signed = (change: JWTPayload = {}, header: { alg?: string; kid?: string } 
     .setExpirationTime(Math.floor(begin.getTime() / 1000) + 900);
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-it('takes what it has signed, and the same again from memory', async () => {
+it('accepts a token it signed, also when verified again', async () => {
   const token = await signAccessToken(key, person, begin);
   await expect(verify(token)).resolves.toMatchObject({ sub: person.userId, role: 'USER' });
   await expect(verify(token)).resolves.toMatchObject({ sid: person.family });
 });
 
-it('[S3.7] writes role, authorities, sub, email, iat and exp into the payload', async () => {
+it('[S3.7] writes role, authorities, sub, email, iat, and exp into the payload', async () => {
   const [, payload = ''] = (await signAccessToken(key, person, begin)).split('.');
   const iat = Math.floor(begin.getTime() / 1000);
   expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({
@@ -48,7 +48,7 @@ it('[S3.7] writes role, authorities, sub, email, iat and exp into the payload', 
   });
 });
 
-it('lets a token go with its quarter of an hour, also one that it remembers', async () => {
+it('rejects a token after 15 minutes, even if it is cached', async () => {
   const token = await signAccessToken(key, person, begin);
   now = new Date(begin.getTime() + 899_000);
   await expect(verify(token)).resolves.toBeDefined();
@@ -56,26 +56,26 @@ it('lets a token go with its quarter of an hour, also one that it remembers', as
   await expect(verify(token)).rejects.toMatchObject(refused);
 });
 
-describe('refuses a token', () => {
+describe('rejects a token', () => {
   it.each([['none'], ['None'], ['NONE'], ['']])('with the algorithm "%s"', async (alg) => {
     const payload = { ...claims, iss: 'rehearse', sub: person.userId, exp: begin.getTime() / 1000 + 900 };
     for (const signature of ['', 'x'])
       await expect(verify(`${part({ alg })}.${part(payload)}.${signature}`)).rejects.toMatchObject(refused);
   });
 
-  it('that another key has signed, whatever key it names', async () => {
+  it('signed with another key, whatever key ID it names', async () => {
     const other = new Uint8Array(32).fill(8);
     await expect(verify(await signed().sign(other))).rejects.toMatchObject(refused);
     await expect(verify(await signed({}, { kid: 'rehearse' }).sign(other))).rejects.toMatchObject(refused);
   });
 
-  it('of another algorithm, with our own key or a pair of keys', async () => {
+  it('signed with another algorithm, with our key or a key pair', async () => {
     await expect(verify(await signed({}, { alg: 'HS512' }).sign(key))).rejects.toMatchObject(refused);
     const { privateKey } = await generateKeyPair('RS256');
     await expect(verify(await signed({}, { alg: 'RS256' }).sign(privateKey))).rejects.toMatchObject(refused);
   });
 
-  it('whose role was edited, also when the true one is remembered', async () => {
+  it('with an edited role, even if the original is cached', async () => {
     const token = await signAccessToken(key, person, begin);
     await verify(token);
     const [head, payload = '', mac] = token.split('.');
@@ -84,7 +84,7 @@ describe('refuses a token', () => {
     await expect(verify(`${head}.${edited}.${mac}`)).rejects.toMatchObject(refused);
   });
 
-  it('of another issuer, or with claims that are not ours', async () => {
+  it('from another issuer or with invalid claims', async () => {
     await expect(verify(await signed().setIssuer('rehearse-identity').sign(key))).rejects.toMatchObject(
       refused,
     );

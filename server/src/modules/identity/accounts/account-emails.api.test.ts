@@ -62,7 +62,7 @@ describe('a sign-in on a new device', () => {
     expect(mail?.text).toContain(`${app.origin}/dashboard/profile`);
   });
 
-  it('sends one email per device, even after two sign-ins at once or once its sessions are gone', async () => {
+  it('sends one email per device, even for concurrent sign-ins or after its sessions are deleted', async () => {
     const client = await app.signUp();
     expect(await Promise.all([signInWith(firefox, client), signInWith(firefox, client)])).toEqual([200, 200]);
     await app.db.$client.query('delete from session_families where user_id = $1', [client.userId]);
@@ -96,7 +96,7 @@ describe('a sign-in on a new device', () => {
     ]);
   });
 
-  it('sends no email to a demo person, whose mail no one reads', async () => {
+  it('sends no email to a demo account', async () => {
     const client = await app.signUp();
     await app.product.identity.markAsDemo(client.userId);
     await signInWith(firefox, client);
@@ -130,8 +130,8 @@ describe('a suspension', () => {
 
   it.each([
     ['HTML', `<img src=x onerror=alert(1)>${'<b>'.repeat(90)}`],
-    ['a right-to-left text', 'הפרת את הכללים של האתר'],
-  ])('repeats %s as it was written', async (_what, reason) => {
+    ['right-to-left text', 'הפרת את הכללים של האתר'],
+  ])('includes a reason with %s unchanged', async (_what, reason) => {
     const client = await app.signUp();
     must(await setStatus(client, { status: 'suspended', reason }));
     const [mail] = await mailsTo(client.email);
@@ -157,7 +157,7 @@ describe('a suspension', () => {
     expect(await mailsTo(client.email)).toHaveLength(3);
   });
 
-  it('leaves a link out of the email when the person’s name is one', async () => {
+  it('omits the person’s name from the email if it contains a link', async () => {
     const client = await app.signUp(undefined, 'Win at https://evil.example');
     must(await setStatus(client, { status: 'suspended', reason: 'A test.' }));
     expect((await mailsTo(client.email))[0]?.text).toMatch(/^An administrator/);
@@ -165,7 +165,7 @@ describe('a suspension', () => {
 });
 
 describe('a deleted account', () => {
-  it('writes no email without a mail server, so nothing about the person stays', async () => {
+  it('gets no email without a mail server, so no data about the person is stored', async () => {
     const client = await app.signUp();
     await client.call(api.deleteProfile, { body: { email: client.email } });
     const { rowCount } = await app.db.$client.query('select 1 from mails where "to" = $1', [client.email]);
@@ -175,7 +175,7 @@ describe('a deleted account', () => {
   it.each([
     ['by the person', 'You deleted your Rehearse account on March 4, 2026 at '],
     ['by an administrator', 'An administrator deleted your Rehearse account on March 4, 2026 at '],
-  ])('gets one last email %s, which is forgotten once it left', async (how, words) => {
+  ])('gets one last email after deletion %s, which is removed once sent', async (how, words) => {
     const sink = await openSmtpSink();
     const own = await createTestApp({ mail: { smtpUrl: sink.url, from: 'desk@example.org' } });
     try {

@@ -35,8 +35,8 @@ const setRole = async (role: 'USER' | 'ADMIN') =>
 const setStatus = async (change: StatusChange) =>
   boss.call(api.changeStatus, { params: { id: person.userId }, body: change });
 
-describe('[S6.4] a role', () => {
-  it('holds from the next request on, given and taken', async () => {
+describe('[S6.4] a role change', () => {
+  it('takes effect with the next request', async () => {
     expect(await here()).toBe('admin_needed');
     await setRole('ADMIN');
     expect(await here()).toBe(200);
@@ -45,7 +45,7 @@ describe('[S6.4] a role', () => {
   });
 
   // without a notice the cached session would last 5 s, longer than this test polls
-  it('holds in another process as soon as the notice is heard', async () => {
+  it('takes effect in another process as soon as the notification arrives', async () => {
     expect(await there()).toBe('admin_needed');
     await setRole('ADMIN');
     await expect.poll(there).toBe(200);
@@ -55,7 +55,7 @@ describe('[S6.4] a role', () => {
 });
 
 describe('a suspension', () => {
-  it('is felt in the next request, and by a refresh, and by a new sign-in', async () => {
+  it('refuses the next request, a refresh, and a new sign-in', async () => {
     expect(await here()).toBe('admin_needed');
     await setStatus({ status: 'suspended', reason: 'A test.' });
     expect(await here()).toBe('suspended');
@@ -66,7 +66,7 @@ describe('a suspension', () => {
     expect(await here()).toBe('session_ended');
   });
 
-  it('is felt in another process, also by a stream that is open there', async () => {
+  it('takes effect in another process and ends an open event stream there', async () => {
     const stream = await fetch(`${copy.origin}/api/events`, {
       headers: { authorization: `Bearer ${person.accessToken}` },
     });
@@ -81,14 +81,14 @@ describe('a suspension', () => {
   });
 });
 
-it('a sign-out ends what the access token could still do', async () => {
+it('a sign-out makes the access token invalid in every process', async () => {
   expect([await here(), await there()]).toEqual(['admin_needed', 'admin_needed']);
   await app.send(api.signOut, { body: { refreshToken: person.refreshToken } });
   expect(await here()).toBe('session_ended');
   await expect.poll(there).toBe('session_ended');
 });
 
-it('a token that comes back after its time ends the session in every process', async () => {
+it('a reused refresh token ends the session in every process', async () => {
   expect([await here(), await there()]).toEqual(['admin_needed', 'admin_needed']);
   const refresh = (refreshToken: string) => app.send(api.refresh, { body: { refreshToken } });
   const first = await refresh(person.refreshToken);
@@ -99,7 +99,7 @@ it('a token that comes back after its time ends the session in every process', a
   await expect.poll(there).toBe('session_ended');
 });
 
-it('an answer that was on its way while the role changed is not remembered', async () => {
+it('a session read during a role change isn’t cached', async () => {
   await setRole('ADMIN');
   const rounds = Array.from({ length: 20 }, async () => here());
   await Promise.all([...rounds, setRole('USER')]);

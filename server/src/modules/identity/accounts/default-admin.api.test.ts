@@ -27,7 +27,7 @@ const isInAtProvider = async (cookie: string) => {
   return reply.ok;
 };
 
-it('[S6.5] a default administrator signs in with what is configured, and holds the role', async () => {
+it('[S6.5] a default administrator signs in with the configured password and has the role', async () => {
   await start();
   const boss = await app.signIn(admin);
   expect(JSON.parse(atob(boss.accessToken.split('.')[1] ?? ''))).toMatchObject({
@@ -40,13 +40,13 @@ it('[S6.5] a default administrator signs in with what is configured, and holds t
   await expect(app.signIn({ ...admin, password: 'not this one' })).rejects.toThrow('401');
 });
 
-it('[S6.5] without that configuration there is no administrator, and the address is anybody’s', async () => {
+it('[S6.5] without that setting there is no administrator, and anyone can use the address', async () => {
   const person = await app.signUp(admin.email);
   expect(await isAdmin(person.accessToken)).toBe(false);
   expect((await app.db.$client.query("select id from users where role = 'ADMIN'")).rows).toEqual([]);
 });
 
-it('a start with the same password ends no session', async () => {
+it('a start with the same password doesn’t end sessions', async () => {
   await start();
   const boss = await app.signIn(admin);
   await start();
@@ -55,7 +55,7 @@ it('a start with the same password ends no session', async () => {
   expect((await refresh(boss.refreshToken)).status).toBe(200);
 });
 
-it('a start with another password ends every session, and the new password opens one', async () => {
+it('a start with another password ends every session, and only the new password works', async () => {
   await start();
   const boss = await app.signIn(admin);
   await start('another long one');
@@ -67,7 +67,7 @@ it('a start with another password ends every session, and the new password opens
   expect(await isAdmin(back.accessToken)).toBe(true);
 });
 
-it('four servers that start at once on an empty database make one administrator', async () => {
+it('four servers that start concurrently on an empty database create one administrator', async () => {
   await Promise.all(Array.from({ length: 4 }, () => start()));
   const boss = await app.signIn(admin);
   expect(await isAdmin(boss.accessToken)).toBe(true);

@@ -29,8 +29,8 @@ const atProvider = (client: Pick<Client, 'cookie'>, path: string): Promise<Respo
     body: '{}',
   });
 
-describe('the provider is told', () => {
-  it('[S4.2] of a sign-out, and of this one alone: what else the person has open stays', async () => {
+describe('a session at the provider ends', () => {
+  it('[S4.2] after a sign-out, while the person’s other sessions stay signed in', async () => {
     const client = await app.signUp();
     const elsewhere = await app.signIn({ email: client.email, password: 'quiet rooms' });
     await app.send(api.signOut, { body: { refreshToken: client.refreshToken } });
@@ -40,7 +40,7 @@ describe('the provider is told', () => {
     expect((await elsewhere.call(api.readProfile)).status).toBe(200);
   });
 
-  it('of a suspension', async () => {
+  it('after a suspension', async () => {
     const boss = await app.signIn(admin);
     const client = await app.signUp();
     expect(await providerKnows(client)).toBe(true);
@@ -52,7 +52,7 @@ describe('the provider is told', () => {
     await expectOut(client);
   });
 
-  it('of a deletion', async () => {
+  it('after an account deletion', async () => {
     const client = await app.signUp();
     await client.call(api.deleteProfile, { body: { email: client.email } });
     expect(await providerKnows(client)).toBe(false);
@@ -60,8 +60,8 @@ describe('the provider is told', () => {
   });
 });
 
-describe('the provider tells', () => {
-  it('of a sign-out with it: our session of that browser ends, and no other', async () => {
+describe('an event at the provider', () => {
+  it('ends our session after a sign-out, and other sessions only when all are revoked', async () => {
     const client = await app.signUp();
     const elsewhere = await app.signIn({ email: client.email, password: 'quiet rooms' });
     expect((await atProvider(client, '/sign-out')).status).toBe(200);
@@ -71,7 +71,7 @@ describe('the provider tells', () => {
     await expectOut(elsewhere);
   });
 
-  it('of a changed password: every session of the person ends, here and there, and nobody else is touched', async () => {
+  it('ends all of the person’s sessions, here and at the provider, and nobody else’s', async () => {
     const [client, bystander] = [await app.signUp(), await app.signUp()];
     const elsewhere = await app.signIn({ email: client.email, password: 'quiet rooms' });
     await app.product.identity.endSessionsOf(client.uid);
@@ -85,7 +85,7 @@ describe('the provider tells', () => {
     expect((await back.call(api.readProfile)).status).toBe(200);
   });
 
-  it('of someone who never came to us', async () => {
+  it('is ignored for a person unknown to us', async () => {
     await expect(app.product.identity.endSessionsOf('nobody we know')).resolves.toBeUndefined();
   });
 });

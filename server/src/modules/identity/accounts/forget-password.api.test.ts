@@ -23,7 +23,7 @@ const toldTo = async (client: Client) => {
   return body.items.filter(({ kind }) => kind === 'password_reset_asked');
 };
 
-it('[S7.8] answers alike and does the same for known and unknown addresses', async () => {
+it('[S7.8] gives the same response and does the same work for known and unknown addresses', async () => {
   const [known, suspended] = [await app.signUp(), await app.signUp()];
   const boss = await app.signIn(admin);
   await boss.call(api.changeStatus, {
@@ -46,7 +46,7 @@ it('[S7.8] answers alike and does the same for known and unknown addresses', asy
   expect(rows).toHaveLength(2);
 });
 
-it('tells the person, once a day however often it was asked', async () => {
+it('notifies the person at most once a day', async () => {
   const client = await app.signUp();
   await forget(client.email.toUpperCase());
   expect(await toldTo(client)).toMatchObject([{ title: 'Someone requested a password reset' }]);
@@ -57,7 +57,7 @@ it('tells the person, once a day however often it was asked', async () => {
   expect(await toldTo(client)).toHaveLength(2);
 });
 
-it('changes nothing: the sessions of the person go on', async () => {
+it('doesn’t end the person’s sessions', async () => {
   const client = await app.signUp();
   await forget(client.email);
   await app.runJobs();
@@ -65,7 +65,7 @@ it('changes nothing: the sessions of the person go on', async () => {
 });
 
 it.each([undefined, null, 7, ['a@example.org'], '', 'x'.repeat(321), 'a\u0000@example.org'])(
-  'refuses what no address can be: %j',
+  'refuses an invalid address: %j',
   async (email) => {
     expect(await forget(email)).toMatchObject({ status: 422, body: { error: { code: 'invalid_input' } } });
   },

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const refresh = (refreshToken: string) => app.send(api.refresh, { body: { refreshToken } });
 
 describe('a session', () => {
-  it('[S3.7] carries the claims that the specification names', async () => {
+  it('[S3.7] has an access token with the claims from the specification', async () => {
     const client = await app.signUp();
     const claims: unknown = JSON.parse(
       Buffer.from(client.accessToken.split('.')[1] ?? '', 'base64url').toString(),
@@ -27,7 +27,7 @@ describe('a session', () => {
     expect(Object.keys(claims as object)).toEqual(expect.arrayContaining(['iat', 'exp']));
   });
 
-  it('answers a lost refresh again, and ends the family when an old token comes back', async () => {
+  it('accepts a repeated refresh and ends the family when an old token is reused', async () => {
     const client = await app.signUp();
     const first = await refresh(client.refreshToken);
     const repeated = await refresh(client.refreshToken);
@@ -49,7 +49,7 @@ describe('a session', () => {
     expect(events.rows).toContainEqual({ kind: 'session_reused' });
   });
 
-  it('is refused for a forged, a foreign or an unsigned token', async () => {
+  it('is refused for a forged, unsigned, or malformed token', async () => {
     const client = await app.signUp();
     const [head = '', , mac = ''] = client.accessToken.split('.');
     const asAdmin = Buffer.from(JSON.stringify({ sub: client.userId, role: 'ADMIN', exp: 9e9 })).toString(
@@ -61,7 +61,7 @@ describe('a session', () => {
     }
   });
 
-  it('is not opened with an address or a uid that the token does not prove', async () => {
+  it('isn’t opened with a token that doesn’t prove the uid', async () => {
     const client = await app.signUp();
     const body = { firebaseToken: client.accessToken, email: client.email, uid: 'someone else' };
     expect(await app.send(api.firebaseSync, { body })).toMatchObject({
@@ -70,7 +70,7 @@ describe('a session', () => {
     });
   });
 
-  it('ends with sign-out', async () => {
+  it('ends on sign-out', async () => {
     const client = await app.signUp();
     await app.send(api.signOut, { body: { refreshToken: client.refreshToken } });
     expect((await refresh(client.refreshToken)).status).toBe(401);
@@ -79,13 +79,13 @@ describe('a session', () => {
 });
 
 describe('an administrator', () => {
-  it('is made by configuration, and nobody can sign up with the address', async () => {
+  it('is created from settings, and nobody can sign up with that address', async () => {
     await expect(app.signUp('ADMIN@example.org')).rejects.toThrow('403');
     const boss = await app.signIn(admin);
     expect((await boss.call(api.listPeople)).status).toBe(200);
   });
 
-  it('can neither demote nor suspend themselves, nor be reached by a plain user', async () => {
+  it('can’t demote or suspend themselves, and other users can’t call admin endpoints', async () => {
     const boss = await app.signIn(admin);
     const params = { id: boss.userId };
     for (const reply of [
@@ -101,7 +101,7 @@ describe('an administrator', () => {
     });
   });
 
-  it('finds people by a part of name or address, in pages', async () => {
+  it('finds people by part of their name or address', async () => {
     const boss = await app.signIn(admin);
     await app.signUp('needle.in.hay@example.org', 'Wanda Unusual');
     const byName = await boss.call(api.listPeople, { query: { search: 'unusu' } });

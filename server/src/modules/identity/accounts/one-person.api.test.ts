@@ -46,8 +46,8 @@ const audited = async (person: Client): Promise<string[]> => {
   return items.map(({ action }) => action);
 };
 
-describe('the page of one person', () => {
-  it('says how they sign in, where they are signed in, what they did and what was sent to them', async () => {
+describe('the admin view of a person', () => {
+  it('shows sign-in methods, sessions, tests, and emails', async () => {
     const person = await app.signUp();
     await takeTest(app, person, { length: 1 }, fully);
     await startTest(person, { length: 1 });
@@ -71,7 +71,7 @@ describe('the page of one person', () => {
     expect(JSON.stringify(found)).not.toContain('#verify=');
   });
 
-  it('was last seen when they last used the API, not when they signed in', async () => {
+  it('shows the last API call, not the sign-in, as last seen', async () => {
     const person = await app.signUp();
     const signedIn = (await read(person)).lastSeenAt;
     app.clock.advance(10 * 60_000);
@@ -81,7 +81,7 @@ describe('the page of one person', () => {
     await expect.poll(async () => (await read(person)).lastSeenAt).toBe(used);
   });
 
-  it('lists the last requests that failed on our side by the ID that they saw, and theirs alone', async () => {
+  it('lists the person’s last 20 requests that failed with a server error, with request IDs', async () => {
     const person = await app.signUp();
     const other = await app.signUp();
     await person.call(api.readAttempt, nobody);
@@ -111,7 +111,7 @@ describe('the page of one person', () => {
     expect((await read(other)).failures).toEqual([]);
   });
 
-  it('names every way of signing in once', async () => {
+  it('lists each sign-in method once', async () => {
     const person = await app.signUp();
     await app.db.execute(sql`
       insert into identity.account (id, "accountId", "providerId", "userId", "createdAt", "updatedAt")
@@ -119,7 +119,7 @@ describe('the page of one person', () => {
     expect((await read(person)).account?.methods).toEqual(['password', 'google']);
   });
 
-  it('is there for members alone', async () => {
+  it('returns 404 for guests and unknown people', async () => {
     expect(refusalOf(await boss.call(api.readPerson, nobody))).toEqual([404, 'not_found']);
     must(await app.send(api.startDemo, {}));
     const { rows } = await app.db.execute<{ id: string }>(sql`select id from users where kind = 'guest'`);
@@ -130,7 +130,7 @@ describe('the page of one person', () => {
 });
 
 describe('an administrator', () => {
-  it('sends the link again that verifies an address', async () => {
+  it('resends the verification link', async () => {
     const person = await app.signUp();
     const first = await newestLink(person, 'verify');
     expect((await boss.call(api.sendVerification, of(person))).status).toBe(204);
@@ -144,7 +144,7 @@ describe('an administrator', () => {
     expect(await audited(person)).toEqual(['verification_sent']);
   });
 
-  it('verifies an address by hand, at once', async () => {
+  it('verifies an address manually', async () => {
     const person = await app.signUp();
     expect((await boss.call(api.verifyAddress, of(person))).status).toBe(204);
     expect((await read(person)).account?.emailVerified).toBe(true);
@@ -154,7 +154,7 @@ describe('an administrator', () => {
     expect(await audited(person)).toEqual(['address_verified']);
   });
 
-  it('sends a link for a new password, which works', async () => {
+  it('sends a working password reset link', async () => {
     const person = await app.signUp();
     expect((await boss.call(api.sendPasswordReset, of(person))).status).toBe(204);
     const token = await newestLink(person, 'reset');
@@ -163,7 +163,7 @@ describe('an administrator', () => {
     expect(await audited(person)).toEqual(['password_reset_sent']);
   });
 
-  it('is told where the identity provider keeps its accounts to itself', async () => {
+  it('gets an error if the identity provider’s accounts are out of reach', async () => {
     const person = await app.signUp();
     await app.db.execute(
       sql`update user_identities set provider = 'firebase' where user_id = ${person.userId}`,
@@ -174,7 +174,7 @@ describe('an administrator', () => {
     expect(await audited(person)).toEqual([]);
   });
 
-  it('ends every session of a person, here and with the provider, in the next request', async () => {
+  it('ends every session of a person, here and at the provider, with immediate effect', async () => {
     const person = await app.signUp();
     const elsewhere = await app.signIn({ email: person.email, password });
     expect((await boss.call(api.endPersonSessions, of(person))).status).toBe(204);
@@ -190,7 +190,7 @@ describe('an administrator', () => {
     expect(refusalOf(await boss.call(api.endPersonSessions, of(boss)))).toEqual([409, 'not_yourself']);
   });
 
-  it('exports what belongs to a person, as they can themselves', async () => {
+  it('exports the same data that the person can export', async () => {
     const person = await app.signUp();
     const { body, headers } = await boss.call(api.exportPerson, of(person));
     expect(headers.get('content-disposition')).toMatch(
@@ -206,7 +206,7 @@ describe('an administrator', () => {
     expect(await audited(person)).toEqual(['person_exported']);
   });
 
-  it('deletes an account once its address is typed, and never their own', async () => {
+  it('deletes an account after typing its address, but never their own', async () => {
     const person = await app.signUp();
     const typed = (email: string) => ({ ...of(person), body: { email } });
     expect(refusalOf(await boss.call(api.deletePerson, typed('another@example.org')))).toEqual([
@@ -226,7 +226,7 @@ describe('an administrator', () => {
   });
 });
 
-describe('a suspension with an end', () => {
+describe('a suspension', () => {
   const suspend = (person: Client, until: string | null) =>
     boss.call(api.changeStatus, {
       ...of(person),
@@ -234,7 +234,7 @@ describe('a suspension with an end', () => {
     });
   const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString();
 
-  it('ends by itself, in lists at once and for the person with their next sign-in', async () => {
+  it('ends automatically at its end date, in the admin view and at the next sign-in', async () => {
     const person = await app.signUp();
     const until = inDays(3);
     expect((await suspend(person, until)).status).toBe(204);
@@ -260,7 +260,7 @@ describe('a suspension with an end', () => {
     expect(rows).toEqual([{ status: 'active', suspended_reason: null, suspended_until: null }]);
   });
 
-  it('lasts until someone ends it where there is none', async () => {
+  it('without an end date lasts until an administrator ends it', async () => {
     const person = await app.signUp();
     await suspend(person, null);
     app.clock.advance(400 * 86_400_000);
@@ -269,7 +269,7 @@ describe('a suspension with an end', () => {
     expect((await syncAgain(person)).status).toBe(200);
   });
 
-  it('is refused when the end has passed', async () => {
+  it('is refused if its end date is in the past', async () => {
     const person = await app.signUp();
     expect(await suspend(person, inDays(-1))).toMatchObject({
       status: 422,

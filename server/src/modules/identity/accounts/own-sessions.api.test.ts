@@ -29,7 +29,7 @@ const isIn = async ({ accessToken }: Client, origin?: string): Promise<boolean> 
 const isInAtProvider = async ({ cookie }: Client) =>
   (await fetch(`${app.origin}/identity/token`, { headers: { cookie } })).ok;
 
-it('each is called by its browser and system, and no other word of what the browser sent is kept', async () => {
+it('a session is named by browser and system, and the rest of the user agent isn’t stored', async () => {
   const { email, uid } = here;
   const { token } = await app.atProvider('/sign-in/email', { email, password: 'quiet rooms' });
   const reply = await fetch(`${app.origin}/api/auth/firebase-sync`, {
@@ -44,7 +44,7 @@ it('each is called by its browser and system, and no other word of what the brow
   expect(JSON.stringify(rows)).not.toContain('secret-plugin');
 });
 
-it('the list marks the session that asks, the one used last first, and shows nobody else’s', async () => {
+it('the list marks the current session, sorts by last use, and shows only the person’s own', async () => {
   await app.signUp();
   app.clock.advance(6 * minute);
   const [first, second, ...more] = await sessions(there);
@@ -55,7 +55,7 @@ it('the list marks the session that asks, the one used last first, and shows nob
   expect(Date.parse(mine?.lastUsedAt ?? '') - Date.parse(other?.lastUsedAt ?? '')).toBe(6 * minute);
 });
 
-it('signing out of one ends it in every process and with the provider, and no other', async () => {
+it('signing out of a session ends only that one, in every process and at the provider', async () => {
   const third = await app.signIn({ email: here.email, password: 'quiet rooms' });
   expect([await isIn(there), await isIn(there, copy.origin)]).toEqual([true, true]);
   const [target] = (await sessions(there)).filter(({ isCurrent }) => isCurrent);
@@ -73,7 +73,7 @@ it('signing out of one ends it in every process and with the provider, and no ot
   expect(again).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } });
 });
 
-it('signing out of all others leaves the one that asks, here and with the provider', async () => {
+it('signing out of all other sessions keeps the current one, here and at the provider', async () => {
   const third = await app.signIn({ email: here.email, password: 'quiet rooms' });
   const stranger = await app.signUp();
   expect((await here.call(api.endOtherSessions)).status).toBe(204);
@@ -89,7 +89,7 @@ it('signing out of all others leaves the one that asks, here and with the provid
   expect(await sessions(here)).toMatchObject([{ isCurrent: true }]);
 });
 
-it('a session that came from the same sign-in at the provider as one’s own ends alone', async () => {
+it('ending another session from the same provider sign-in keeps the current one', async () => {
   const { token } = await app.atProvider('/sign-in/email', { email: here.email, password: 'quiet rooms' });
   const body = { firebaseToken: token, email: here.email, uid: here.uid };
   const [session, other] = [
@@ -101,14 +101,14 @@ it('a session that came from the same sign-in at the provider as one’s own end
   expect((await app.send(api.readProfile, {}, other.accessToken)).status).toBe(401);
 });
 
-it('they are in the export, with what is kept of each', async () => {
+it('the export includes sessions with all stored fields', async () => {
   const { body } = await here.call(api.exportProfile);
   const text = JSON.stringify(body);
   for (const word of ['"sessions"', '"browser"', '"system"', '"lastUsedAt"', '"lastSeenAt"'])
     expect(text).toContain(word);
 });
 
-it('“last seen” is when the person was last there, by any call, written once in five minutes', async () => {
+it('“last seen” is updated by any call, at most once every five minutes', async () => {
   const seen = async () => {
     const { rows } = await app.db.$client.query<{ at: Date; written: string }>(
       'select last_seen_at as at, xmin::text as written from users where id = $1',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('opens the panel to a session that runs already', async () => {
+it('gives an existing session access to the admin panel', async () => {
   const client = await app.signUp('Lead@Example.org');
   expect((await client.call(api.listPeople)).status).toBe(403);
   expect(await app.product.identity.promotePerson(' lead@example.ORG ')).toBe('promoted');
@@ -17,7 +17,7 @@ it('opens the panel to a session that runs already', async () => {
   expect(await app.product.identity.promotePerson('lead@example.org')).toBe('already');
 });
 
-it('knows who is not there, and promotes nobody who is suspended', async () => {
+it('reports an unknown address and refuses a suspended person', async () => {
   expect(await app.product.identity.promotePerson('nobody@example.org')).toBe('unknown');
   const admin = await app.signUp('second@example.org');
   await app.product.identity.promotePerson('second@example.org');

@@ -65,7 +65,7 @@ const tabCount = 8;
 const pause = fc.oneof(fc.nat(1000), fc.nat(60_000), fc.nat(3 * 3_600_000));
 
 describe('an honest browser', () => {
-  it('with eight tabs, cut connections and reloads in any order is never signed out', () => {
+  it('with eight tabs, lost connections, and reloads in any order is never signed out', () => {
     const step = fc.record({
       tab: fc.nat(tabCount - 1),
       what: fc.constantFrom('read' as const, 'ask' as const, 'store' as const, 'forget' as const),
@@ -93,7 +93,7 @@ describe('an honest browser', () => {
     );
   });
 
-  it('that sends one request after another, and loses any of the replies for any time, is never signed out', () => {
+  it('that sends requests one by one and loses any responses for any time is never signed out', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ isLost: fc.boolean(), pause })), (tries) => {
         const session = openSession();
@@ -112,7 +112,7 @@ describe('an honest browser', () => {
 describe('a thief', () => {
   const honest = fc.array(fc.boolean(), { maxLength: 6 });
 
-  it('in step with the owner is found at the second step, whoever is first and however long they wait', () => {
+  it('who alternates refreshes with the owner is detected at the second round', () => {
     const step = fc.record({ isOwnerFirst: fc.boolean(), between: pause, after: pause });
     fc.assert(
       fc.property(honest, step, step, fc.boolean(), (before, firstStep, secondStep, isReplyLost) => {
@@ -140,7 +140,7 @@ describe('a thief', () => {
     );
   });
 
-  it('in any order with the owner is found before both have refreshed three times', () => {
+  it('who refreshes in any order with the owner is detected before both have refreshed three times', () => {
     const moves = fc.array(fc.record({ isOwner: fc.boolean(), pause }), { minLength: 40 });
     fc.assert(
       fc.property(honest, moves, (before, played) => {

@@ -25,7 +25,7 @@ const family = {
 const marks = fc.option(fc.stringMatching(/^[\w-]{1,12}$/));
 
 describe('a refresh token', () => {
-  it('is read as what it was made for, and the same every time', () => {
+  it('is deterministic and reads back as its fields', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.uuid(), fc.nat(), marks, (userId, id, counter, mark) => {
         const name = { userId, family: id, counter, mark };
@@ -36,7 +36,7 @@ describe('a refresh token', () => {
     );
   });
 
-  it('is nothing once any character of it is another', () => {
+  it('is invalid once any character changes', () => {
     const token = refreshTokenFor(key, {
       userId: '0190a5a0-0000-7000-8000-000000000000',
       family: '0190a5a0-0000-7000-8000-000000000001',
@@ -60,7 +60,7 @@ describe('a refresh token', () => {
 });
 
 describe('a refresh', () => {
-  it('takes any child of the token that was used last, and then that child alone', () => {
+  it('accepts any child of the last used token, and then only that child', () => {
     expect(judgeRefresh(family, { counter: 5, mark: 'a' }, now)).toBe('first use');
     const used = { ...family, ...afterFirstUse(family, { counter: 5, mark: 'a' }, now) };
     expect(used).toMatchObject({ counter: 6, usedMark: 'a', earlierMark: 'four' });
@@ -68,21 +68,21 @@ describe('a refresh', () => {
     expect(judgeRefresh(used, { counter: 5, mark: 'b' }, now)).toBe('reuse');
   });
 
-  it('lets a parent live 30 s beyond the first use of its child, and no longer', () => {
+  it('accepts a parent for 30 s after the first use of its child', () => {
     expect(judgeRefresh(family, { counter: 3, mark: 'three' }, at(parentGraceMs))).toBe('repeat');
     expect(judgeRefresh(family, { counter: 3, mark: 'other' }, at(1))).toBe('reuse');
     expect(judgeRefresh(family, { counter: 3, mark: 'three' }, at(parentGraceMs + 1))).toBe('reuse');
     expect(judgeRefresh(family, { counter: 2, mark: 'two' }, at(1))).toBe('reuse');
   });
 
-  it('takes tokens from before there were marks, once', () => {
+  it('accepts tokens without a mark only in a family that has no marks yet', () => {
     const old = { ...family, usedMark: null, earlierMark: null };
     expect(judgeRefresh(old, { counter: 4, mark: null }, now)).toBe('repeat');
     expect(judgeRefresh(old, { counter: 5, mark: null }, now)).toBe('first use');
     expect(judgeRefresh(family, { counter: 4, mark: null }, now)).toBe('reuse');
   });
 
-  it('ends with its family, whatever the token', () => {
+  it('is refused with any token once its family has ended', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 }), marks, (counter, mark) => {
         expect(judgeRefresh({ ...family, endedAt: now }, { counter, mark }, now)).toBe('ended');
@@ -91,11 +91,11 @@ describe('a refresh', () => {
     );
   });
 
-  it('takes a number that was never given out for reuse', () => {
+  it('treats a counter that was never issued as reuse', () => {
     expect(judgeRefresh(family, { counter: 6, mark: 'a' }, now)).toBe('reuse');
   });
 
-  it('lasts 30 days where the person is remembered, else 12 hours', () => {
+  it('extends to 30 days with “remember me” and 12 hours without', () => {
     expect(familyLifeMs(true)).toBe(30 * 24 * 3_600_000);
     expect(familyLifeMs(false)).toBe(12 * 3_600_000);
   });

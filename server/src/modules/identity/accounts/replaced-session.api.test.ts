@@ -28,7 +28,7 @@ const proofOf = async ({ email }: Pick<Client, 'email'>) => {
 describe.each([['sync', api.firebaseSync] as const, ['sign-up', api.signUp] as const])(
   'a %s that names the session it replaces',
   (_what, endpoint) => {
-    it('ends it at once, with its access token and its session at the provider', async () => {
+    it('ends it immediately, including its access token and provider session', async () => {
       const [old, next] = [await app.signUp(), await app.signUp()];
       const { cookie, body } = await proofOf(next);
       const reply = await app.send(endpoint, { body: { ...body, replacedRefreshToken: old.refreshToken } });
@@ -47,7 +47,7 @@ describe.each([['sync', api.firebaseSync] as const, ['sign-up', api.signUp] as c
       expect(await canRefresh(reply.body)).toBe(true);
     });
 
-    it('leaves it alone when the sign-in is refused', async () => {
+    it('doesn’t end it if the sign-in is refused', async () => {
       const [old, next] = [await app.signUp(), await app.signUp()];
       const { body } = await proofOf(next);
       const refused = { ...body, uid: 'someone else', replacedRefreshToken: old.refreshToken };
@@ -61,7 +61,7 @@ describe.each([['sync', api.firebaseSync] as const, ['sign-up', api.signUp] as c
   },
 );
 
-it('ends the session of the same person too, and not the one at the provider that both came from', async () => {
+it('a sign-in ends the same person’s replaced session but keeps the provider session that both share', async () => {
   const person = await app.signUp();
   const { cookie, body } = await proofOf(person);
   const first = await app.send(api.firebaseSync, { body });
@@ -75,7 +75,7 @@ it('ends the session of the same person too, and not the one at the provider tha
   ]).toEqual([false, true, true]);
 });
 
-it('takes a forged, cut or old token for none, and signs in all the same', async () => {
+it('a sign-in ignores a forged, truncated, or ended token', async () => {
   const [old, next] = [await app.signUp(), await app.signUp()];
   const { body } = await proofOf(next);
   const forged = `${old.refreshToken.slice(0, -4)}AAAA`;
@@ -87,7 +87,7 @@ it('takes a forged, cut or old token for none, and signs in all the same', async
   expect((await app.send(api.firebaseSync, { body: late })).status).toBe(200);
 });
 
-it('does the same where Firebase is the provider', async () => {
+it('a sign-in ends the replaced session with Firebase as the provider', async () => {
   const peer = await openFirebasePeer();
   const own = await createTestApp({ firebase: { projectId, jwksUrl: peer.jwksUrl } });
   const enter = async (sub: string, more: object = {}) => {

@@ -26,11 +26,11 @@ const isIn = async (token: string): Promise<boolean> =>
 
 describe('a session', () => {
   it.each([
-    ['30 days for who is remembered', { rememberMe: true }, 30 * day],
-    ['12 hours for who is not', { rememberMe: false }, 12 * hour],
-    ['12 hours where nothing is said', {}, 12 * hour],
-    ['12 hours for who comes from Google', { provider: 'google', name: 'Noor' } as const, 12 * hour],
-  ])('lasts %s, and no refresh makes it longer', async (_, how, life) => {
+    ['30 days with “remember me”', { rememberMe: true }, 30 * day],
+    ['12 hours without “remember me”', { rememberMe: false }, 12 * hour],
+    ['12 hours by default', {}, 12 * hour],
+    ['12 hours with Google', { provider: 'google', name: 'Noor' } as const, 12 * hour],
+  ])('lasts %s, and refreshing doesn’t extend it', async (_, how, life) => {
     let tokens = await openSession(how);
     const steps = 5;
     for (let step = 1; step <= steps; step += 1) {
@@ -56,7 +56,7 @@ const kept = async (email: string) => {
   return rows[0];
 };
 
-it('a session leaves nothing that says where from, and nothing at all once it has run out', async () => {
+it('a session stores no IP address or user agent at the provider, and is deleted once it expires', async () => {
   const { user } = await openSession({});
   const { ours, theirs, from } = (await kept(user.email)) ?? {};
   expect(from).toBe('');
@@ -70,7 +70,7 @@ it('a session leaves nothing that says where from, and nothing at all once it ha
 });
 
 describe('a refresh token', () => {
-  it('is good until its child is used, however long that takes, and 30 s beyond', async () => {
+  it('is valid until 30 s after its child is used, however long that takes', async () => {
     const first = (await openSession({ rememberMe: true })).refreshToken;
     await refresh(first);
     app.clock.advance(10 * day);
@@ -87,7 +87,7 @@ describe('a refresh token', () => {
     for (const token of [child, late.body.refreshToken]) expect((await refresh(token)).status).toBe(401);
   });
 
-  it('that is stolen and used in step with its owner ends the session at the second step', async () => {
+  it('that a thief and its owner use alternately ends the session at the second round', async () => {
     const client = await app.signUp();
     const stolen = client.refreshToken;
     const ofOwner = (await refresh(stolen)).body;
@@ -104,7 +104,7 @@ describe('a refresh token', () => {
     expect(body.items.map(({ kind }) => kind)).toContain('session_reused');
   });
 
-  it('that eight requests show at once, none of them with more than the token, stays one session', async () => {
+  it('that eight concurrent requests use stays valid', async () => {
     let { refreshToken } = await app.signUp();
     for (let round = 0; round < 3; round += 1) {
       const shown = refreshToken;
@@ -116,7 +116,7 @@ describe('a refresh token', () => {
     expect((await refresh(refreshToken)).status).toBe(200);
   });
 
-  it('that comes back late ends its own session alone, and the person is told', async () => {
+  it('that is reused late ends only its own session, and the person is notified', async () => {
     const client = await app.signUp();
     const elsewhere = await app.signIn({ email: client.email, password: 'quiet rooms' });
     const child = (await refresh(client.refreshToken)).body.refreshToken;

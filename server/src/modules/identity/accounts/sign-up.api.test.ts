@@ -16,8 +16,8 @@ const newAccount = async (name = 'Ada Quill') => {
   return { firebaseToken: token, email, uid, name, timeZone: 'Europe/Berlin', locale: 'de-DE' };
 };
 
-describe('signing up', () => {
-  it('[S7.6] makes our user, and answers with both tokens and the user', async () => {
+describe('a sign-up', () => {
+  it('[S7.6] creates our user and returns both tokens and the user', async () => {
     const body = await newAccount();
     const { status, body: session } = await app.send(api.signUp, { body });
     expect(status).toBe(200);
@@ -34,7 +34,7 @@ describe('signing up', () => {
     expect((await app.send(api.refresh, { body: session })).status).toBe(200);
   });
 
-  it('signs in who is there already', async () => {
+  it('signs in an existing person', async () => {
     const body = await newAccount();
     const first = await app.send(api.signUp, { body });
     const again = await app.send(api.signUp, { body });
@@ -45,7 +45,7 @@ describe('signing up', () => {
     expect([subject(again.body), subject(synced.body)]).toEqual([subject(first.body), subject(first.body)]);
   });
 
-  it('makes one person of eight requests at once', async () => {
+  it('creates one person for eight concurrent requests', async () => {
     const body = await newAccount();
     const replies = await Promise.all(
       Array.from({ length: 8 }, (_, at) => app.send(at % 2 ? api.signUp : api.firebaseSync, { body })),
@@ -55,7 +55,7 @@ describe('signing up', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is refused with a token of someone else, and makes nobody', async () => {
+  it('is refused with another person’s token, and creates no user', async () => {
     const [mine, theirs] = [await newAccount(), await newAccount()];
     const body = { ...mine, firebaseToken: theirs.firebaseToken };
     expect(await app.send(api.signUp, { body })).toMatchObject({
@@ -70,7 +70,7 @@ describe('signing up', () => {
   });
 });
 
-it('[S7.10] /auth/refresh-token answers as /auth/refresh does', async () => {
+it('[S7.10] /auth/refresh-token responds like /auth/refresh', async () => {
   const { refreshToken } = await app.signUp();
   const reply = await app.send(api.refresh, { body: { refreshToken } });
   const other = await app.send(api.refreshToken, { body: { refreshToken } });

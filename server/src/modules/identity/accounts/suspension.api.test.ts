@@ -21,7 +21,7 @@ const syncAgain = async ({ email }: Client) => {
 };
 const suspensionMessage = 'Your account has been suspended. Reason: Exam questions were published.';
 
-it('the reason is told wherever the suspension is', async () => {
+it('a suspended person sees the reason on a request, a refresh, and a sign-in', async () => {
   const person = await app.signUp();
   expect((await suspend(person, '  Exam questions were published ')).status).toBe(204);
   for (const reply of [
@@ -37,7 +37,7 @@ it('the reason is told wherever the suspension is', async () => {
   expect(items).toMatchObject([{ status: 'suspended', suspendedReason: 'Exam questions were published' }]);
 });
 
-it('is refused without a reason, and the person stays in', async () => {
+it('a suspension without a reason is refused', async () => {
   const person = await app.signUp();
   const refused = await fetch(`${app.origin}${apiBase}/admin/people/${person.userId}/status`, {
     method: 'POST',
@@ -48,7 +48,7 @@ it('is refused without a reason, and the person stays in', async () => {
   expect((await person.call(api.readProfile)).status).toBe(200);
 });
 
-it('from before a reason was required tells the suspension itself', async () => {
+it('an old suspension without a reason still shows the suspension', async () => {
   const person = await app.signUp();
   await suspend(person, 'A mistake.');
   await app.db.execute(sql`update users set suspended_reason = null where id = ${person.userId}`);
@@ -58,7 +58,7 @@ it('from before a reason was required tells the suspension itself', async () => 
   );
 });
 
-it('the reason goes with the suspension', async () => {
+it('the reason is removed when the suspension ends', async () => {
   const person = await app.signUp();
   await suspend(person, 'A mistake.');
   await boss.call(api.changeStatus, { params: { id: person.userId }, body: { status: 'active' } });
@@ -67,7 +67,7 @@ it('the reason goes with the suspension', async () => {
   expect(items).toMatchObject([{ status: 'active', suspendedReason: null }]);
 });
 
-it('a reason of nothing or of more than 300 characters is refused', async () => {
+it('an empty reason or one of more than 300 characters is refused', async () => {
   const person = await app.signUp();
   for (const reason of ['', '   ', 'x'.repeat(301)])
     expect(await suspend(person, reason)).toMatchObject({

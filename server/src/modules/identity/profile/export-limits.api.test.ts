@@ -29,7 +29,7 @@ const begin = (client: Client, signal: AbortSignal) =>
   });
 
 it(
-  'an export runs once for a person and twice in all; who leaves makes room',
+  'one export per person and two in total run at a time, and an aborted one frees its slot',
   async () => {
     const [ada, bob, eve] = [
       await withMuch('ada-much'),
@@ -64,7 +64,7 @@ it(
 );
 
 it(
-  'an export that breaks off is cut off, so that nobody takes it for the whole file',
+  'a failed export closes the connection, so the file can’t seem complete',
   async () => {
     const ada = await withMuch('ada-cut');
     const reply = await begin(ada, new AbortController().signal);

@@ -23,7 +23,7 @@ describe('a name', () => {
     expect(isName(name)).toBe(false);
   });
 
-  it('from elsewhere becomes one that may be set, or none', () => {
+  it('from a provider is cleaned up to a valid name or an empty one', () => {
     const units = fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 60 });
     const padding = fc.integer({ min: 0, max: 200 });
     fc.assert(
@@ -35,14 +35,14 @@ describe('a name', () => {
     );
   });
 
-  it('is never cut in the middle of a character', () => {
+  it('is never truncated in the middle of a character', () => {
     expect(tidyName('x'.repeat(199) + '🙂')).toBe('x'.repeat(199));
   });
 });
 
 describe('a time zone', () => {
   it.each(['UTC', 'Europe/Berlin', 'Asia/Kolkata', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5'])(
-    '%s is kept',
+    '%s is stored unchanged',
     (zone) => {
       expect(tidyTimeZone(zone)).toBe(zone);
     },
@@ -51,7 +51,7 @@ describe('a time zone', () => {
   it.each([
     ['Asia/Calcutta', 'Asia/Kolkata'],
     ['europe/berlin', 'Europe/Berlin'],
-  ])('%s is kept as %s', (zone, current) => {
+  ])('%s is stored as %s', (zone, current) => {
     expect(tidyTimeZone(zone)).toBe(current);
   });
 
@@ -75,7 +75,7 @@ describe('a locale', () => {
 });
 
 describe('a picture', () => {
-  it('is an https address, written as browsers read it', () => {
+  it('is an https URL, normalized', () => {
     expect(tidyPhotoUrl('https://lh3.example/a/x=s96-c')).toBe('https://lh3.example/a/x=s96-c');
     expect(tidyPhotoUrl(' https://lh3.example/a b"><')).toBe('https://lh3.example/a%20b%22%3E%3C');
   });

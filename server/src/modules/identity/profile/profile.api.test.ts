@@ -44,7 +44,7 @@ describe('the settings', () => {
     });
   });
 
-  it('keep a time zone by its current name, whatever it was called', async () => {
+  it('store a time zone by its current name', async () => {
     const client = await app.signUp();
     for (const [timeZone, kept] of [
       ['Asia/Calcutta', 'Asia/Kolkata'],
@@ -73,7 +73,7 @@ describe('the settings', () => {
 });
 
 describe('the export', () => {
-  it('is one readable file with everything of this person and nothing of another', async () => {
+  it('is one readable file with all of this person’s data and none of another’s', async () => {
     const ada = await app.signUp('ada-export@example.org');
     await ada.call(api.changeProfile, { body: { timeZone: 'Asia/Tokyo', name: 'Ada of the export' } });
     const attempt = await leaveTraces(app, ada);
@@ -104,7 +104,7 @@ describe('the export', () => {
       expect(text).not.toContain(theirs);
   });
 
-  it('is not given without a session', async () => {
+  it('is refused without a session', async () => {
     expect((await app.send(api.exportProfile, {})).status).toBe(401);
   });
 });
@@ -160,15 +160,15 @@ const useModel = async (userId: string): Promise<void> => {
     (${userId}, gen_random_uuid(), 'done', '{}', '[]', '[]', 'no_answer', now(), now())`);
 };
 
-describe('the end of an account', () => {
-  it('wants the address typed, and leaves everything until then', async () => {
+describe('the deletion of an account', () => {
+  it('requires typing the address and deletes nothing before that', async () => {
     const client = await app.signUp('careful@example.org');
     const refused = await client.call(api.deleteProfile, { body: { email: 'other@example.org' } });
     expect(refused).toMatchObject({ status: 422, body: { error: { code: 'confirmation_wrong' } } });
     expect((await client.call(api.readProfile, {})).status).toBe(200);
   });
 
-  it('leaves no row behind, here or with the provider, and touches nobody else', async () => {
+  it('leaves no row behind, here or at the provider, and doesn’t affect anyone else', async () => {
     const leaver = await app.signUp('leaver@example.org');
     const stayer = await app.signUp('stayer@example.org');
     await leaveTraces(app, leaver);
@@ -217,7 +217,7 @@ describe('the end of an account', () => {
     expect(again.userId).not.toBe(leaver.userId);
   });
 
-  it('is refused to the last administrator, and given to the one before', async () => {
+  it('is refused for the last administrator only', async () => {
     const first = await app.signUp('first-admin@example.org');
     const second = await app.signUp('second-admin@example.org');
     await app.db.execute(

@@ -13,7 +13,7 @@ const whole = async (parts: Record<string, ExportPart>): Promise<string> => {
 };
 
 describe('the export', () => {
-  it('reads like this', async () => {
+  it('has a description, the time, every part, and an end marker', async () => {
     const text = await whole({
       account: { about: 'Who you are.', exportOf: async (userId) => ({ userId }) },
       nothing: { about: 'Never there.', exportOf: async () => undefined },
@@ -29,7 +29,7 @@ describe('the export', () => {
     });
   });
 
-  it('is JSON whatever the parts hold', async () => {
+  it('is valid JSON whatever the parts contain', async () => {
     await fc.assert(
       fc.asyncProperty(fc.dictionary(fc.string(), fc.jsonValue(), { maxKeys: 4 }), async (given) => {
         const parts = Object.fromEntries(
@@ -43,12 +43,12 @@ describe('the export', () => {
     );
   });
 
-  it('gives nothing before the first part is read', async () => {
+  it('fails before any output if the first part can’t be read', async () => {
     const away: ExportPart = { about: '', exportOf: () => Promise.reject(new Error('away')) };
     await expect(writeExport({ away }, 'someone', at).next()).rejects.toThrow('away');
   });
 
-  it('passes on what is JSON already', async () => {
+  it('includes already serialized JSON as it is', async () => {
     const exportOf = () => pagesOf([[new WrittenJson('{"a": 1}')], [new WrittenJson('{"b":"\\n"}')]]);
     const { parts } = JSON.parse(await whole({ rows: { about: '', exportOf } })) as {
       parts: Record<string, { data: unknown }>;
@@ -60,7 +60,7 @@ describe('the export', () => {
     for (const page of pages) yield await Promise.resolve(page);
   };
 
-  it('makes one list of rows that come in pages', async () => {
+  it('combines pages of rows into one list', async () => {
     const exportOf = () => ({ rows: pagesOf([[1, { a: 2 }], [], ['three']]), none: pagesOf([]), name: 'x' });
     const parts = {
       tests: { about: '', exportOf },
@@ -71,7 +71,7 @@ describe('the export', () => {
     expect(read['facts']?.data).toEqual([4, 5]);
   });
 
-  it('asks for a page only when the one before was taken', async () => {
+  it('reads a page only after the previous one was consumed', async () => {
     let pageCount = 0;
     const pages = async function* (): AsyncGenerator<readonly unknown[]> {
       for (pageCount = 1; pageCount <= 50; pageCount += 1) yield await Promise.resolve([pageCount]);
@@ -85,7 +85,7 @@ describe('the export', () => {
     expect(pageCount).toBe(atEnd);
   });
 
-  it('is no JSON at any place before its end', async () => {
+  it('is invalid JSON if truncated anywhere', async () => {
     const exportOf = () => ({ rows: pagesOf([[1], [2]]), name: 'x' });
     const text = await whole({ a: { about: 'A', exportOf }, b: { about: 'B', exportOf: () => null } });
     expect(() => JSON.parse(text) as unknown).not.toThrow();

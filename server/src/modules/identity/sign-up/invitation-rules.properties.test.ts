@@ -18,7 +18,7 @@ const usable = fc
   .map((invitation) => ({ ...invitation, used: Math.min(invitation.used, invitation.maxUses) }));
 
 describe('an invitation', () => {
-  it('is open exactly while nobody revoked it, it has uses left, and its date is ahead', () => {
+  it('is open exactly while it isn’t revoked, has uses left, and hasn’t expired', () => {
     fc.assert(
       fc.property(usable, moment, (invitation, now) => {
         const isOpen =
@@ -28,7 +28,7 @@ describe('an invitation', () => {
     );
   });
 
-  it('never opens again by waiting', () => {
+  it('never reopens as time passes', () => {
     fc.assert(
       fc.property(usable, moment, fc.nat(), (invitation, now, later) => {
         if (invitationState(invitation, now) === 'open') return;
@@ -39,7 +39,7 @@ describe('an invitation', () => {
     );
   });
 
-  it('as a link lets in whoever holds it, exactly while it is open', () => {
+  it('as a link allows any address exactly while it is open', () => {
     fc.assert(
       fc.property(usable, moment, email, (invitation, now, address) => {
         const state = invitationState(invitation, now);
@@ -49,7 +49,7 @@ describe('an invitation', () => {
     );
   });
 
-  it('for an address lets in that address alone, in any case and with spaces around it', () => {
+  it('for an address allows only that address, in any case and with surrounding spaces', () => {
     fc.assert(
       fc.property(usable, moment, email, email, (row, now, invited, other) => {
         const invitation = { ...row, kind: 'address' as const, email: comparableEmail(invited) };
@@ -62,13 +62,13 @@ describe('an invitation', () => {
     );
   });
 
-  it('that nobody made lets nobody in', () => {
+  it('that doesn’t exist is refused', () => {
     expect(refuseInvitation(undefined, 'mina@example.org', new Date())).toBe('invitation_unknown');
   });
 });
 
 describe('addresses', () => {
-  it('are compared by both spellings of an international domain', () => {
+  it('are compared by both forms of an international domain', () => {
     expect(comparableEmail('Mina@BÜCHER.example')).toBe('mina@xn--bcher-kva.example');
     expect(spellingsOf('mina@xn--bcher-kva.example')).toEqual([
       'mina@xn--bcher-kva.example',
@@ -76,7 +76,7 @@ describe('addresses', () => {
     ]);
   });
 
-  it('stay as they are once they are in the form they are compared in', () => {
+  it('aren’t changed by normalizing them again', () => {
     fc.assert(
       fc.property(email, (address) => {
         expect(comparableEmail(comparableEmail(address))).toBe(comparableEmail(address));

@@ -13,7 +13,7 @@ const atProvider = async (email: string) =>
   (await app.db.$client.query('select 1 from identity."user" where email = $1', [email])).rowCount;
 
 describe('with sign-up by invitation', () => {
-  it('nobody gets in without one, and no account is made', async () => {
+  it('a person without an invitation is refused, and no account is created', async () => {
     expect((await app.send(api.readSignUp, {})).body.rule).toBe('invitation');
     const email = newEmail();
     await expect(enter(email)).rejects.toThrow('INVITATION_NEEDED');
@@ -22,7 +22,7 @@ describe('with sign-up by invitation', () => {
   });
 
   it.each(['closed', 'undecided', 'domains'] as const)(
-    'an invitation also counts while sign-up is %s',
+    'an invitation also works while sign-up is %s',
     async (rule) => {
       if (rule === 'undecided') await app.db.$client.query('delete from sign_up_choice');
       else
@@ -39,7 +39,7 @@ describe('with sign-up by invitation', () => {
 });
 
 describe('a link', () => {
-  it('lets in as many people as it says, and lists them', async () => {
+  it('admits as many people as it allows, and lists them', async () => {
     const { token, invitation } = await makeLink(2);
     expect(must(await read(token))).toEqual({
       state: 'open',
@@ -61,7 +61,7 @@ describe('a link', () => {
     });
   });
 
-  it('is used exactly as often as it says by many at once', async () => {
+  it('is used exactly as often as allowed by concurrent sign-ups', async () => {
     const { token, invitation } = await makeLink(3);
     const many = await Promise.all(
       Array.from({ length: 8 }, async () => {
@@ -85,7 +85,7 @@ describe('a link', () => {
     expect(await app.product.identity.findByEmail(refused?.email ?? '')).toBeUndefined();
   });
 
-  it('is used once by one person who signs up twice at once, or signs in later', async () => {
+  it('is used once by a person who signs up concurrently or signs in later', async () => {
     const { token, invitation } = await makeLink(2);
     const email = newEmail();
     const person = { email, password: 'quiet rooms', name: 'Noor', invitation: token };
@@ -97,7 +97,7 @@ describe('a link', () => {
     expect((await lineOf(invitation))?.used).toBe(1);
   });
 
-  it('expires, and then says so', async () => {
+  it('expires and is then refused as expired', async () => {
     const { token, invitation } = await makeLink(1, 1);
     app.clock.advance(day);
     await expect(enter(newEmail(), token)).rejects.toThrow('INVITATION_EXPIRED');
@@ -107,7 +107,7 @@ describe('a link', () => {
     ]);
   });
 
-  it('that is revoked while somebody fills in the form lets nobody in any more', async () => {
+  it('that is revoked while someone fills in the form is refused', async () => {
     const { token, invitation } = await makeLink(5);
     const member = await enter(newEmail(), token);
     expect(must(await read(token)).state).toBe('open');
@@ -124,17 +124,17 @@ describe('a link', () => {
   it.each([
     ['no uses', { uses: 0, expiresAt: '2026-03-05T00:00:00Z' }],
     ['too many uses', { uses: 1001, expiresAt: '2026-03-05T00:00:00Z' }],
-    ['a part of a use', { uses: 1.5, expiresAt: '2026-03-05T00:00:00Z' }],
-    ['a date that has passed', { uses: 1, expiresAt: '2026-01-01T00:00:00Z' }],
-    ['a date in more than a year', { uses: 1, expiresAt: '2029-01-01T00:00:00Z' }],
+    ['a fraction of a use', { uses: 1.5, expiresAt: '2026-03-05T00:00:00Z' }],
+    ['a date in the past', { uses: 1, expiresAt: '2026-01-01T00:00:00Z' }],
+    ['a date more than a year away', { uses: 1, expiresAt: '2029-01-01T00:00:00Z' }],
     ['a long note', { uses: 1, expiresAt: '2026-06-05T00:00:00Z', note: 'x'.repeat(101) }],
-  ])('is not made with %s', async (_what, body) => {
+  ])('isn’t created with %s', async (_what, body) => {
     const { total } = must(await admin.call(api.listInvitations));
     expect((await admin.call(api.createInvitationLink, { body })).status).toBe(422);
     expect(must(await admin.call(api.listInvitations)).total).toBe(total);
   });
 
-  it('is stored as a hash alone', async () => {
+  it('is stored only as a hash', async () => {
     const { token } = await makeLink();
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     const { rows } = await app.db.$client.query('select * from invitations');
@@ -142,8 +142,8 @@ describe('a link', () => {
   });
 });
 
-describe('whoever is invited', () => {
-  it('keeps the demo they took as a guest, and a refusal leaves it as it was', async () => {
+describe('an invited person', () => {
+  it('keeps their guest demo, which a refusal doesn’t change', async () => {
     const { token } = await makeLink();
     const guest = await app.product.identity.createGuest();
     const email = newEmail();
@@ -160,7 +160,7 @@ describe('whoever is invited', () => {
     expect((await app.product.identity.findById(guest.userId))?.kind).toBe('member');
   });
 
-  it('and has an account already uses nothing up', async () => {
+  it('who already has an account doesn’t use up the invitation', async () => {
     const first = await makeLink(1);
     const person = await enter(newEmail(), first.token);
     const second = await makeLink(1);
@@ -173,7 +173,7 @@ describe('whoever is invited', () => {
     expect((await lineOf(second.invitation))?.used).toBe(0);
   });
 
-  it('but is suspended stays out', async () => {
+  it('who is suspended is refused', async () => {
     const person = await enter(newEmail(), (await makeLink()).token);
     const params = { id: person.userId };
     must(
@@ -192,7 +192,7 @@ describe('whoever is invited', () => {
     expect((await lineOf(invitation))?.used).toBe(0);
   });
 
-  it('is registered by the rule where that lets them in, whatever became of the link', async () => {
+  it('is registered despite an invalid invitation if sign-up is open', async () => {
     must(await admin.call(api.chooseSignUp, { body: { rule: 'open' } }));
     const email = newEmail();
     await enter(email, 'not a token');
@@ -202,7 +202,7 @@ describe('whoever is invited', () => {
 });
 
 describe('the list', () => {
-  it('comes in pages and by state, newest first', async () => {
+  it('is paged and filtered by state, newest first', async () => {
     for (let made = 0; made < 27; made += 1) {
       app.clock.advance(1000);
       await makeLink();
@@ -227,7 +227,7 @@ describe('the list', () => {
     }
   });
 
-  it('forgets what expired long ago', async () => {
+  it('drops invitations that expired long ago', async () => {
     const { invitation } = await makeLink(1, 1);
     app.clock.advance(92 * day);
     await app.db.$client.query("select graphile_worker.add_job('forget-old-invitations')");

@@ -19,8 +19,8 @@ const mailedToken = async (email: string): Promise<string> => {
   return decodeURIComponent(/#invite=(\S+)/.exec(rows[0]?.text ?? '')?.[1] ?? '');
 };
 
-describe('an invitation for an address', () => {
-  it('is mailed with a link that works once, for that address, also unverified', async () => {
+describe('an address invitation', () => {
+  it('is emailed with a link that works once, only for that address, even unverified', async () => {
     const email = newEmail();
     expect(await invite(`  Noor <${email.toUpperCase()}> `)).toEqual({
       invited: [email],
@@ -37,7 +37,7 @@ describe('an invitation for an address', () => {
     expect((await invite(email)).registered).toEqual([email]);
   });
 
-  it('reads a list once, and says of each address what became of it', async () => {
+  it('reports for each address in a list whether it was invited, repeated, registered, or already invited', async () => {
     const [fresh, open, member] = [newEmail(), newEmail(), newEmail()];
     await invite(open);
     await enter(member, (await makeLink()).token);
@@ -55,7 +55,7 @@ describe('an invitation for an address', () => {
     });
   });
 
-  it('is written for nobody when a line can’t be read, and each such line is named', async () => {
+  it('is created for nobody if a line can’t be read, and each such line is reported', async () => {
     const email = newEmail();
     const { status, body } = await admin.call(api.inviteAddresses, {
       body: { list: `${email}\nnobody\n@\n` },
@@ -71,7 +71,7 @@ describe('an invitation for an address', () => {
     expect(await mailedToken(email)).toBe('');
   });
 
-  it('goes to 500 addresses at a time, and no more', async () => {
+  it('is sent to at most 500 addresses at a time', async () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_, n) => `many${n}@example.org`).join('\n');
     const refused = await admin.call(api.inviteAddresses, { body: { list: many(501) } });
@@ -84,14 +84,14 @@ describe('an invitation for an address', () => {
     await app.db.$client.query("delete from invitations where email like 'many%'");
   });
 
-  it('is one, however many lists name the address at the same moment', async () => {
+  it('is created once if concurrent lists contain the address', async () => {
     const emails = [newEmail(), newEmail(), newEmail()];
     const replies = await Promise.all([emails, emails.toReversed()].map((list) => invite(list.join('\n'))));
     expect(replies.flatMap(({ invited }) => invited).toSorted()).toEqual(emails.toSorted());
     expect(replies.flatMap(({ alreadyInvited }) => alreadyInvited).toSorted()).toEqual(emails.toSorted());
   });
 
-  it('can be sent again, and then only the new link works', async () => {
+  it('can be resent, and then only the new link works', async () => {
     const email = newEmail();
     await invite(email);
     const old = await mailedToken(email);
@@ -106,7 +106,7 @@ describe('an invitation for an address', () => {
     expect((await admin.call(api.resendInvitation, { params })).body.error?.code).toBe('invitation_over');
   });
 
-  it('is invited again by a list once it has expired', async () => {
+  it('is created again by a list once it has expired', async () => {
     const email = newEmail();
     await invite(email);
     app.clock.advance(15 * day);
@@ -114,7 +114,7 @@ describe('an invitation for an address', () => {
     await enter(email, await mailedToken(email));
   });
 
-  it('isn’t sent again to someone who signed up without it, nor for a link', async () => {
+  it('isn’t resent to a person who signed up without it, or for a link', async () => {
     const email = newEmail();
     await invite(email);
     must(await admin.call(api.chooseSignUp, { body: { rule: 'open' } }));
@@ -126,7 +126,7 @@ describe('an invitation for an address', () => {
     expect(ofLink.body.error?.code).toBe('invitation_not_mailed');
   });
 
-  it('goes with the account it made', async () => {
+  it('is deleted with the account it created', async () => {
     const email = newEmail();
     await invite(email);
     const person = await enter(email, await mailedToken(email));
@@ -135,7 +135,7 @@ describe('an invitation for an address', () => {
   });
 });
 
-describe('whoever has verified an invited address', () => {
+describe('a person with a verified invited address', () => {
   /** A person with an account at the provider but none here. */
   const verified = async () => {
     const email = newEmail();
@@ -148,7 +148,7 @@ describe('whoever has verified an invited address', () => {
     return { email, enter: () => app.send(api.signUp, { body: { firebaseToken, email, uid } }) };
   };
 
-  it('gets in without the link, once', async () => {
+  it('can sign up without the link, and uses up the invitation', async () => {
     const person = await verified();
     await invite(person.email);
     expect((await person.enter()).status).toBe(200);
@@ -166,7 +166,7 @@ describe('whoever has verified an invited address', () => {
     expect((await lineOf(person))?.used).toBe(0);
   });
 
-  it('is refused when the invitation is revoked at that moment', async () => {
+  it('is refused if the invitation is revoked concurrently', async () => {
     const person = await verified();
     await invite(person.email);
     const revoking = await app.db.$client.connect();

@@ -43,7 +43,7 @@ describe('Google', () => {
   it.each([
     ['invitation', 'invitation_needed'],
     ['closed', 'sign_up_closed'],
-  ] as const)('makes no account for someone new while the rule is %s', async (rule, code) => {
+  ] as const)('creates no account for a new person while the rule is %s', async (rule, code) => {
     must(await admin.call(api.chooseSignUp, { body: { rule } }));
     const person = scene.someone();
     const { status, body, cookies, again } = await arrive(person);
@@ -54,7 +54,7 @@ describe('Google', () => {
     expect((await again()).body.error?.code).toBe('social_code_spent');
   });
 
-  it('lets in whoever shows a link with the code, and uses it up', async () => {
+  it('admits a new person who sends an invitation with the code, and uses it up', async () => {
     const { token, invitation } = await makeLink(admin);
     const person = scene.someone();
     const { status, body } = await arrive(person, token);
@@ -69,7 +69,7 @@ describe('Google', () => {
     expect([late.status, late.body.error?.code]).toEqual([410, 'invitation_used']);
   });
 
-  it('lets in whose verified address is invited, without the link', async () => {
+  it('admits a person with an invited verified address without the link', async () => {
     const person = scene.someone();
     must(await admin.call(api.inviteAddresses, { body: { list: person.email.toUpperCase() } }));
     expect((await scene.enterAs(person)).status).toBe(200);
@@ -81,7 +81,7 @@ describe('Google', () => {
     });
   });
 
-  it('lets in whoever has an account, whatever the rule', async () => {
+  it('admits a person who has an account, whatever the rule', async () => {
     const { token } = await makeLink(admin);
     const person = scene.someone();
     const { body } = await arrive(person, token);
@@ -104,7 +104,7 @@ describe('GitHub', () => {
     await peer.close();
   });
 
-  it('makes no account for someone new while sign-up is closed', async () => {
+  it('creates no account for a new person while sign-up is closed', async () => {
     const person = { id: '1001', email: 'coder@example.org', verified: true, name: 'Robin', picture: '' };
     peer.add(person);
     const { request, walk } = createWalker();
@@ -150,13 +150,13 @@ describe('Firebase', () => {
     });
   };
 
-  it('lets the administrator in, and nobody who isn’t invited', async () => {
+  it('admits the administrator and refuses a person without an invitation', async () => {
     const refused = await sync({ sub: 'uid-1', email: 'one@example.org' });
     expect([refused.status, refused.body.error?.code]).toEqual([403, 'invitation_needed']);
     expect(await app.product.identity.findByEmail('one@example.org')).toBeUndefined();
   });
 
-  it('lets in whoever shows a link, once', async () => {
+  it('admits one person with a single-use link', async () => {
     const body = { uses: 1, expiresAt };
     const { token } = must(await app.send(api.createInvitationLink, { body }, admin.accessToken));
     must(await sync({ sub: 'uid-2', email: 'two@example.org', email_verified: false }, token));
@@ -164,7 +164,7 @@ describe('Firebase', () => {
     expect(late.body.error?.code).toBe('invitation_used');
   });
 
-  it('lets in whose invited address is verified, and not who only wrote it down', async () => {
+  it('admits a person with an invited address only if it is verified', async () => {
     const list = 'four@example.org';
     must(await app.send(api.inviteAddresses, { body: { list } }, admin.accessToken));
     const claimed = await sync({ sub: 'uid-4', email: list, email_verified: false });

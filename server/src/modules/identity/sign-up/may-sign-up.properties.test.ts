@@ -6,8 +6,8 @@ import { refuseSignUp } from './may-sign-up.ts';
 const domain = fc.domain().map((name) => name.toLowerCase());
 const email = fc.tuple(fc.stringMatching(/^[a-z0-9.]{1,20}$/), domain).map(([name, at]) => `${name}@${at}`);
 
-describe('who may sign up', () => {
-  it('does not depend on domains unless the rule is domains', () => {
+describe('the sign-up rule', () => {
+  it('ignores domains unless the rule is domains', () => {
     fc.assert(
       fc.property(email, fc.array(domain), (address, domains) => {
         expect(refuseSignUp({ rule: 'open', domains }, address)).toBeNull();
@@ -18,7 +18,7 @@ describe('who may sign up', () => {
     );
   });
 
-  it('lets every address of an allowed domain in, in any case and with spaces around it', () => {
+  it('allows every address of an allowed domain, in any case and with surrounding spaces', () => {
     fc.assert(
       fc.property(email, fc.array(domain), (address, others) => {
         const domains = [...others, address.slice(address.indexOf('@') + 1)];

@@ -20,8 +20,8 @@ const choose = async (body: unknown) => {
 let people = 0;
 const newEmail = (domain = 'example.org'): string => `new${(people += 1)}@${domain}`;
 
-describe('who may sign up', () => {
-  it('is undecided at first: nobody new gets in, and no account is made', async () => {
+describe('the sign-up rule', () => {
+  it('is undecided at first: a new person is refused, and no account is created', async () => {
     expect((await app.send(api.readSignUp, {})).body).toEqual({ rule: 'undecided', domains: [] });
     const email = newEmail();
     await expect(app.signUp(email)).rejects.toThrow('SIGN_UP_UNDECIDED');
@@ -29,7 +29,7 @@ describe('who may sign up', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is chosen by administrators alone', async () => {
+  it('can be changed only by administrators', async () => {
     const body = { rule: 'closed' } as const;
     expect((await app.send(api.chooseSignUp, { body })).status).toBe(401);
     await choose({ rule: 'open' });
@@ -38,7 +38,7 @@ describe('who may sign up', () => {
     expect((await app.send(api.readSignUp, {})).body.rule).toBe('open');
   });
 
-  it('takes effect at once in every process, and lets existing people in', async () => {
+  it('takes effect immediately in every process, and doesn’t affect existing people', async () => {
     await choose({ rule: 'open' });
     const person = await app.signUp(newEmail());
     const copy = await app.openCopy();
@@ -64,19 +64,19 @@ describe('who may sign up', () => {
   });
 
   it.each([
-    ['no domain', { rule: 'domains', domains: [] }],
-    ['domains missing', { rule: 'domains' }],
-    ['an address for a domain', { rule: 'domains', domains: ['mina@example.org'] }],
-    ['no dot', { rule: 'domains', domains: ['localhost'] }],
-    ['too many', { rule: 'domains', domains: Array.from({ length: 101 }, (_, n) => `d${n}.example`) }],
+    ['an empty domain list', { rule: 'domains', domains: [] }],
+    ['missing domains', { rule: 'domains' }],
+    ['an address instead of a domain', { rule: 'domains', domains: ['mina@example.org'] }],
+    ['a domain without a dot', { rule: 'domains', domains: ['localhost'] }],
+    ['too many domains', { rule: 'domains', domains: Array.from({ length: 101 }, (_, n) => `d${n}.example`) }],
     ['an unknown rule', { rule: 'undecided' }],
-  ])('refuses %s and stays as it was', async (_what, body) => {
+  ])('refuses %s and stays unchanged', async (_what, body) => {
     await choose({ rule: 'open' });
     expect((await admin.call(api.chooseSignUp, { body })).status).toBe(422);
     expect((await app.send(api.readSignUp, {})).body.rule).toBe('open');
   });
 
-  it('is decided again when a person is registered, also for a guest and whoever proved themselves elsewhere', async () => {
+  it('is checked again when a provider account is registered, even for a guest', async () => {
     await choose({ rule: 'open' });
     const email = newEmail();
     const password = 'quiet rooms';

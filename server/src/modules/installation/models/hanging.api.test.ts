@@ -36,7 +36,7 @@ afterAll(async () => {
   silentProvider.close();
 });
 
-it('ends the call of a page that is left, and counts what was asked', async () => {
+it('ends the model call when the client disconnects, and counts its input tokens', async () => {
   const person = await app.signUp();
   const page = new AbortController();
   const reply = fetch(`${app.origin}/api${api.suggestTest.path}`, {
@@ -62,7 +62,7 @@ it('ends the call of a page that is left, and counts what was asked', async () =
   expect(rows).toEqual([{ tokens: String(call?.inputTokens) }]);
 });
 
-it('answers everyone as before, with 60 calls that hang', async () => {
+it('serves other requests while 60 model calls hang', async () => {
   const person = await app.signUp();
   const model = await app.product.installation.findModel('interview', person.userId);
   const reader = new AbortController();

@@ -16,7 +16,7 @@ beforeEach(() => scene.rewind());
 afterAll(() => scene.close());
 
 describe('a call', () => {
-  it('is recorded with its tokens, its cost and its times, and counts in the budget', async () => {
+  it('is recorded with its tokens, cost, and times, and counts toward the budget', async () => {
     const person = await scene.app.signUp();
     const { usage } = await scene.grade(person.userId);
     expect(usage).toEqual({ inputTokens: 200, outputTokens: 10, counted: true, cost: 0.0003 });
@@ -41,7 +41,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('that is left half-way is counted as far as it came', async () => {
+  it('that is aborted midway is counted up to that point', async () => {
     const person = await scene.app.signUp();
     scene.peer.peer.reset();
     const content = 'one two three four five six seven eight nine ten';
@@ -57,7 +57,7 @@ describe('a call', () => {
     );
   });
 
-  it('for an object that is left counts what was written by then', async () => {
+  it('for structured output that is aborted counts the output so far', async () => {
     const person = await scene.app.signUp();
     scene.peer.peer.reset();
     const content = 'one two three four five six seven eight nine ten';
@@ -78,7 +78,7 @@ describe('a call', () => {
     expect(await scene.tokensOf(person.userId)).toBe((calls[0]?.inputTokens ?? 0) + 1);
   });
 
-  it('that fails is recorded with its kind, and gives back what was reserved', async () => {
+  it('that fails is recorded with its failure kind, and its reservation is released', async () => {
     const person = await scene.app.signUp();
     scene.peer.peer.reset();
     scene.peer.peer.on({}, { error: { message: 'no', type: 'server_error' }, status: 503 });
@@ -88,7 +88,7 @@ describe('a call', () => {
     expect(calls).toMatchObject([{ outcome: 'down', inputTokens: 0, firstWordMs: null }]);
   });
 
-  it('goes with the person, and after 90 days by itself', async () => {
+  it('is deleted with the person, and automatically after 90 days', async () => {
     const person = await scene.app.signUp();
     await scene.grade(person.userId);
     const count = async () =>
@@ -111,7 +111,7 @@ describe('a call', () => {
 });
 
 describe('a budget', () => {
-  it('is not overspent by 50 calls at once, and ends politely', async () => {
+  it('refuses concurrent calls beyond its reservations, and later calls once spent', async () => {
     const person = await scene.app.signUp();
     await scene.setBudgets(1_000, null);
     // each call reserves 51 or 52 tokens and uses 210
@@ -128,7 +128,7 @@ describe('a budget', () => {
     expect((await failureOf(scene.grade(person.userId))).kind).toBe('budget_spent');
   });
 
-  it('is not overspent at all where no more is used than was reserved', async () => {
+  it('is never overspent if calls use no more than they reserved', async () => {
     scene.peer.peer.reset();
     scene.peer.peer.on(
       {},
@@ -141,7 +141,7 @@ describe('a budget', () => {
     expect(await scene.tokensOf(person.userId)).toBeGreaterThan(400);
   });
 
-  it('is not overspent by 100 streams at once, and lets no more leave than it allows', async () => {
+  it('isn’t overspent by 100 concurrent streams, and sends no more requests than it allows', async () => {
     scene.peer.peer.reset();
     scene.peer.peer.on({}, { content: 'Go on.', usage: { prompt_tokens: 1, completion_tokens: 50 } });
     const person = await scene.app.signUp();
@@ -163,7 +163,7 @@ describe('a budget', () => {
     await scene.setBudgets(null, null);
   });
 
-  it('takes nothing from a reader who leaves while tokens are being reserved', async () => {
+  it('charges nothing for a client that disconnects during the reservation', async () => {
     const person = await scene.app.signUp();
     const model = await scene.find('interview', person.userId);
     const connection = await scene.app.db.$client.connect();
@@ -193,7 +193,7 @@ describe('a budget', () => {
     expect(calls).toMatchObject([{ outcome: 'left', inputTokens: 0, outputTokens: 0 }]);
   });
 
-  it('of all holds for all, leaves each person their own, and begins anew at midnight UTC', async () => {
+  it('for everyone limits all people together, and resets at midnight UTC', async () => {
     const [person, other] = [await scene.app.signUp(), await scene.app.signUp()];
     scene.app.clock.advance(86_400_000);
     await scene.setBudgets(null, 300);
@@ -205,7 +205,7 @@ describe('a budget', () => {
     await scene.setBudgets(null, null);
   });
 
-  it('goes on for a guest who signs in to an account: what both have used is added up', async () => {
+  it('adds up the usage of a guest and the account they sign in to', async () => {
     const member = await scene.app.signUp();
     const { guestToken } = must(await scene.app.send(api.startDemo, {}));
     const { sub: guestId } = JSON.parse(
@@ -230,7 +230,7 @@ describe('a budget', () => {
     await scene.setBudgets(null, null);
   });
 
-  it('counts a call over midnight in the day that it began', async () => {
+  it('counts a call that spans midnight on the day it started', async () => {
     const person = await scene.app.signUp();
     const model = await scene.find('interview', person.userId);
     scene.app.clock.advance(86_400_000 - (scene.app.clock.now().getTime() % 86_400_000) - 1_000);

@@ -179,7 +179,7 @@ const traceWords = (text: string) => {
   return { names, places: words.map((word) => word.replace(new RegExp(`^(?:${people.join('|')})`), '')) };
 };
 
-it('sends, tells and keeps nothing of one person for another, and of each no more than the call needs', async () => {
+it('never mixes two people’s text in model calls or responses, and sends only what each call needs', async () => {
   const both = await Promise.all(people.map(signedUp));
   const started = await Promise.all(both.map(begun));
   await app.runJobs();
@@ -225,7 +225,7 @@ it('sends, tells and keeps nothing of one person for another, and of each no mor
   );
 });
 
-it('keeps no row in which both stand', async () => {
+it('stores no row with both people’s text', async () => {
   const { rows: tables } = await app.db.execute<{ name: string; schema: string }>(sql`
     select table_schema as schema, table_name as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`);
@@ -241,7 +241,7 @@ it('keeps no row in which both stand', async () => {
   expect(withWords).toBeGreaterThan(20);
 });
 
-it('gives fifty calls at once for both, over the one model, each the reply to its own words', async () => {
+it('gives each of fifty concurrent calls the reply to its own text', async () => {
   const replies = await Promise.all(
     Array.from({ length: 50 }, async (_, n) => {
       const words = `${people[n % 2]}spoken`;

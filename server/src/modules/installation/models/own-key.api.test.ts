@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => scene.rewind());
 afterAll(() => scene.close());
 
-describe("a person's own key", () => {
+describe("a person’s own key", () => {
   const mine = { provider: 'openai', model: 'gpt-5.4', apiKey: ownKey } as const;
 
   it('is tested and stored encrypted, used only for their calls and outside the budget, and removed', async () => {
@@ -55,7 +55,7 @@ describe("a person's own key", () => {
     expect(scene.peer.lastKey()).toBe(environmentKey);
   });
 
-  it('that is set, changed or removed in one process is so in another, and is forgotten with its person', async () => {
+  it('takes effect in every process when set, changed, or removed, and is deleted with the person', async () => {
     const person = await scene.app.signUp();
     const copy = await scene.app.openCopy();
     try {
@@ -91,7 +91,7 @@ describe("a person's own key", () => {
     }
   });
 
-  it('that does not work is not kept', async () => {
+  it('isn’t stored if it doesn’t work', async () => {
     const person = await scene.app.signUp();
     scene.peer.peer.nextRequestError(401, { message: `wrong key ${ownKey}`, code: 'invalid_api_key' });
     const refused = await person.call(api.setModelKey, { body: mine });
@@ -102,7 +102,7 @@ describe("a person's own key", () => {
     expect((await person.call(api.readModelKey)).body.own).toBeNull();
   });
 
-  it('goes to a known provider alone, whatever is sent along', async () => {
+  it('is sent only to a known provider, whatever URL the request contains', async () => {
     const person = await scene.app.signUp();
     const wrong = { ...mine, provider: 'compatible', baseUrl: 'http://127.0.0.1:5432' };
     expect((await person.call(api.setModelKey, { body: wrong })).status).toBe(422);
@@ -110,7 +110,7 @@ describe("a person's own key", () => {
     expect(scene.peer.lastKey()).toBe(ownKey);
   });
 
-  it('is named before a test is begun, as is the installation’s model without one', async () => {
+  it('is shown before a test starts, or else the installation’s model', async () => {
     const person = await scene.app.signUp();
     const readerOf = async () =>
       must(await person.call(api.previewAttempt, { body: { blueprint: blueprint() } })).reader;
@@ -123,7 +123,7 @@ describe("a person's own key", () => {
     await scene.admin.call(api.resetModel, { body: { slot: 'first' } });
   });
 
-  it('is not tried without end', async () => {
+  it('is limited to ten attempts', async () => {
     const person = await scene.app.signUp();
     const statuses: number[] = [];
     for (let n = 0; n < 11; n += 1)
@@ -132,7 +132,7 @@ describe("a person's own key", () => {
     expect(statuses[10]).toBe(429);
   });
 
-  it('of another row or another secret opens no more, and the installation goes on with its own', async () => {
+  it('isn’t readable when copied to another row, and the installation’s key is used instead', async () => {
     const [person, thief] = [await scene.app.signUp(), await scene.app.signUp()];
     await person.call(api.setModelKey, { body: mine });
     await scene.app.db.execute(sql`
@@ -144,7 +144,7 @@ describe("a person's own key", () => {
   });
 });
 
-it('no key stands in the database or in any reply', async () => {
+it('no API key appears in the database or in any response', async () => {
   const person = await scene.app.signUp();
   await person.call(api.setModelKey, { body: { provider: 'openai', model: 'm', apiKey: ownKey } });
   await scene.admin.call(api.setModel, {

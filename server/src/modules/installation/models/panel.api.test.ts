@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => scene.rewind());
 afterAll(() => scene.close());
 
-describe('the panel', () => {
+describe('the models panel', () => {
   afterEach(async () => {
     for (const slot of ['first', 'second'] as const)
       await scene.admin.call(api.resetModel, { body: { slot } });
@@ -37,7 +37,7 @@ describe('the panel', () => {
       },
     });
 
-  it('shows what the environment says, and never the key', async () => {
+  it('shows the environment’s settings, and never the key', async () => {
     expect(await panel()).toMatchObject({
       first: {
         state: 'ready',
@@ -50,7 +50,7 @@ describe('the panel', () => {
     });
   });
 
-  it('changes the model in every process without a restart, and gives it back', async () => {
+  it('changes the model in every process without a restart, and can be reset to the environment’s', async () => {
     const copy = await scene.app.openCopy();
     const otherModel = async () => (await scene.find('grade', null, copy.launched.product)).identity.model;
     try {
@@ -75,7 +75,7 @@ describe('the panel', () => {
     }
   });
 
-  it('is what the system page names as the grader, at once', async () => {
+  it('determines the grader shown on the system page', async () => {
     const grader = async () => (await scene.admin.call(api.readSystem)).body.grader;
     expect(await grader()).toMatch(
       /^qwen3 \(Compatible server\), with the built-in grader, version \d+ \(words only\), as the fallback$/,
@@ -90,7 +90,7 @@ describe('the panel', () => {
     expect(await scene.app.product.readGrader()).toBe(await grader());
   });
 
-  it('keeps a key for the same provider and address alone', async () => {
+  it('keeps a key only for the same provider and URL', async () => {
     await setUp();
     expect((await setUp({ apiKey: undefined, model: 'another-model' })).status).toBe(200);
     await scene.grade(null);
@@ -113,13 +113,13 @@ describe('the panel', () => {
     ['baseUrl', { baseUrl: 'https://example.org/v1?key=1' }],
     ['model', { model: ' ' }],
     ['provider', { provider: 'mistral' }],
-  ])('refuses a wrong %s', async (path, wrong) => {
+  ])('refuses an invalid %s', async (path, wrong) => {
     const { status, body } = await setUp(wrong);
     expect(status).toBe(422);
     expect((body as Partial<ErrorReply>).error?.fields?.[0]?.path).toBe(path);
   });
 
-  it('saves a model only after it answered as grading needs', async () => {
+  it('saves a model only after a successful structured test call', async () => {
     const before = (await panel()).first;
     scene.peer.peer.nextRequestError(401, { message: `wrong ${panelKey}`, code: 'invalid_api_key' });
     const refused = await setUp();
@@ -139,7 +139,7 @@ describe('the panel', () => {
     expect((await panel()).first.from).toBe('panel');
   });
 
-  it('hints at the missing /v1 of a compatible server', async () => {
+  it('suggests the missing /v1 of a compatible server’s URL', async () => {
     const server = createServer((request, response) => {
       // like Ollama and most others: only /v1 exists
       if (!request.url?.startsWith('/v1/')) return void response.writeHead(404).end('404 page not found');
@@ -164,7 +164,7 @@ describe('the panel', () => {
     server.close();
   });
 
-  it('counts a model that fails among what needs a look, until it answers again', async () => {
+  it('counts a failing model as an issue until it responds again', async () => {
     const failing = async () => (await scene.admin.call(api.readSystem)).body.counts['failingModels'];
     await setUp();
     expect(await failing()).toBe(0);
@@ -183,7 +183,7 @@ describe('the panel', () => {
     expect(await failing()).toBe(1);
   });
 
-  it('tries a model with one small call and tells what came of it', async () => {
+  it('tests a model with one small call and reports the outcome', async () => {
     const well = (await scene.admin.call(api.tryModel, { body: { slot: 'first' } })).body;
     expect(well).toMatchObject({ outcome: 'done', detail: '', model: 'qwen3', tokens: 210 });
     scene.peer.peer.nextRequestError(401, {
@@ -203,21 +203,21 @@ describe('the panel', () => {
     );
   });
 
-  it('sums up speed, cost by day and purpose, and failures', async () => {
+  it('summarizes speed, cost by day and purpose, and failures', async () => {
     const { figures } = await panel();
     expect(figures.speed[0]).toMatchObject({ calls: expect.any(Number), totalP95Ms: expect.any(Number) });
     expect(figures.days[0]).toMatchObject({ day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
     expect(figures.failures.map(({ outcome }) => outcome)).toContain('turned_down');
   });
 
-  it('is for administrators alone', async () => {
+  it('is only for administrators', async () => {
     const person = await scene.app.signUp();
     expect((await person.call(api.readModels)).status).toBe(403);
     const change = { slot: 'first', provider: 'compatible', model: 'm', baseUrl: 'http://x', price: null };
     expect((await person.call(api.setModel, { body: change })).status).toBe(403);
   });
 
-  it('asks the second model alone for a second opinion', async () => {
+  it('uses only the second model for second opinions', async () => {
     expect(await scene.app.product.installation.findModel('second_opinion', null)).toBeUndefined();
     await setUp({ slot: 'second', model: 'second-model' });
     expect((await scene.find('second_opinion', null)).identity.model).toBe('second-model');

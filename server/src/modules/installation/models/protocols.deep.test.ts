@@ -27,7 +27,7 @@ afterAll(() => scene.close());
 
 const words = 'Thank you for that. Now I would like to hear about something else.';
 
-describe.each(providers)('over the protocol of %s', (provider) => {
+describe.each(providers)('with the protocol of %s', (provider) => {
   const nameOf = () => scene.peer.connection(provider).model;
   const speaks = (...[fixture, how]: [object, object?]) => {
     scene.peer.peer.reset();
@@ -48,7 +48,7 @@ describe.each(providers)('over the protocol of %s', (provider) => {
   };
   const hear = (id: string, after?: string) => hearOut(scene.app.origin, client, id, after);
 
-  it('an answer is graded, by words that stand in it', async () => {
+  it('an answer is graded by the model', async () => {
     scene.peer.peer.reset();
     scene.peer.peer.on({}, asJson(honestly));
     const { item } = await finishedTest(scene.app, client, { give: nearlyAll });
@@ -59,7 +59,7 @@ describe.each(providers)('over the protocol of %s', (provider) => {
     });
   });
 
-  it('an interview is heard as it is written, and goes on from the last event after a lost connection', async () => {
+  it('an interview line is streamed and resumes from the last event after a lost connection', async () => {
     speaks({ content: words }, { chunkSize: 10 });
     const id = await turnTaken();
     const events = await hear(id);
@@ -78,12 +78,12 @@ describe.each(providers)('over the protocol of %s', (provider) => {
 
   it.each<[string, object, object?]>([
     [
-      'is too busy',
+      'is rate limited',
       { error: { message: 'slow down', type: 'rate_limit_error' }, status: 429, retryAfter: 9 },
     ],
-    ['cuts its stream', { content: words }, { chunkSize: 5, truncateAfterChunks: 6, latency: 1 }],
-    ['says nothing', { content: ' ' }],
-  ])('the built-in interviewer speaks and says so where the provider %s', async (_, fixture, how) => {
+    ['truncates its stream', { content: words }, { chunkSize: 5, truncateAfterChunks: 6, latency: 1 }],
+    ['returns only whitespace', { content: ' ' }],
+  ])('the built-in interviewer takes over when the provider %s', async (_, fixture, how) => {
     speaks(fixture, how);
     const id = await turnTaken();
     const events = await hear(id);
@@ -93,7 +93,7 @@ describe.each(providers)('over the protocol of %s', (provider) => {
     expect((await readInterview(client, id)).lines.at(-1)?.text).toBe(textAfter(events));
   });
 
-  it('a line that is stopped ends at the provider', async () => {
+  it('stopping a line ends the request to the provider', async () => {
     speaks({ content: `${words} ${words}` }, { chunkSize: 4, latency: 40 });
     const id = await turnTaken();
     const heard = hear(id);

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { imprintMarkup } from './imprint-markup.ts';
 
-it('makes headings, paragraphs and links of it', () => {
+it('converts headings, paragraphs, and links', () => {
   expect(imprintMarkup('# North School\n\n1 North Road\n\n[Mail](mailto:office@north.example)')).toBe(
     '<h2>North School</h2>\n<p>1 North Road</p>\n<p><a href="mailto:office@north.example">Mail</a></p>',
   );
@@ -16,10 +16,10 @@ it.each([
   ['<javascript:alert(1)>', '<p>javascript:alert(1)</p>'],
   ['<script>alert(1)</script>', '&lt;script&gt;alert(1)&lt;/script&gt;'],
   ['<b onclick=x>bold</b>', '<p>&lt;b onclick=x&gt;bold&lt;/b&gt;</p>'],
-])('leaves %s without anything that runs', (written, html) => {
+])('renders %s without executable content', (written, html) => {
   expect(imprintMarkup(written)).toBe(html);
 });
 
-it('fetches no picture', () => {
+it('renders no images', () => {
   expect(imprintMarkup('![x](https://elsewhere.example/x.png)')).not.toContain('<img');
 });

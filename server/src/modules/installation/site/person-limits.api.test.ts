@@ -44,7 +44,7 @@ const codes = async (times: number): Promise<string[]> => {
   return answers;
 };
 
-it('are shown beside what the environment says', async () => {
+it('limits are shown with the environment’s limits', async () => {
   expect((await read()).environment).toEqual({
     tests: { count: 2, seconds: daySeconds },
     openTests: 10,
@@ -55,7 +55,7 @@ it('are shown beside what the environment says', async () => {
   expect(saved).toEqual(await read());
 });
 
-it('change how many tests may be started, for who has used them up as well', async () => {
+it('limits change how many tests a person can start, even after the limit was reached', async () => {
   must(await save({ openTests: 0 }));
   expect(await codes(3)).toEqual(['started', 'started', 'too_many_tests_today']);
   must(await save({ testsPerDay: 4 }));
@@ -71,7 +71,7 @@ it('change how many tests may be started, for who has used them up as well', asy
   expect(await codes(4)).toEqual(Array<string>(4).fill('started'));
 });
 
-it('say the same words when they are reached as the environment’s', async () => {
+it('limits give the same error message as the environment’s', async () => {
   must(await save({ testsPerDay: 1 }));
   await start();
   const { status, body: refused, headers } = await start();
@@ -82,14 +82,14 @@ it('say the same words when they are reached as the environment’s', async () =
   expect(Number(headers.get('retry-after'))).toBe(daySeconds);
 });
 
-it('change how many tests may be unfinished', async () => {
+it('limits change how many open tests a person can have', async () => {
   must(await save({ openTests: 1, testsPerDay: 0 }));
   expect(await codes(2)).toEqual(['started', 'too_many_open_tests']);
   must(await save({ openTests: 0 }));
   expect(await codes(1)).toEqual(['started']);
 });
 
-it('change how much may be kept', async () => {
+it('limits change how much storage a person can use', async () => {
   must(await save({ storageMb: 1, testsPerDay: 0 }));
   const words = 'word '.repeat(9_000);
   const fill = async (): Promise<void> => {
@@ -111,7 +111,7 @@ it('change how much may be kept', async () => {
   expect(await codes(1)).toEqual(['started']);
 });
 
-it('hold in every process, without a restart', async () => {
+it('limits take effect in every process without a restart', async () => {
   const copy = await app.openCopy();
   const there = async (): Promise<string> =>
     (await app.send(api.startAttempt, { body }, person.accessToken, copy.origin)).body.error?.code ??
@@ -129,18 +129,18 @@ it('hold in every process, without a restart', async () => {
 });
 
 it.each([
-  ['a part of a test', { testsPerDay: 1.5 }],
-  ['less than none', { openTests: -1 }],
-  ['more tests a day than can be', { testsPerDay: quotaBounds.testsPerDay + 1 }],
-  ['more megabytes than can be', { storageMb: quotaBounds.storageMb + 1 }],
-  ['a text', { storageMb: '20' }],
-])('refuse %s, and stay as they were', async (_what, changed) => {
+  ['a fraction of a test', { testsPerDay: 1.5 }],
+  ['a negative number', { openTests: -1 }],
+  ['too many tests a day', { testsPerDay: quotaBounds.testsPerDay + 1 }],
+  ['too many megabytes', { storageMb: quotaBounds.storageMb + 1 }],
+  ['a string', { storageMb: '20' }],
+])('limits refuse %s and stay unchanged', async (_what, changed) => {
   const before = await read();
   expect((await save(changed)).status).toBe(422);
   expect(await read()).toEqual(before);
 });
 
-it('are named in the audit log with what they are now', async () => {
+it('limits appear in the audit log with their new values', async () => {
   app.clock.advance(1000);
   must(await save({ testsPerDay: 30, openTests: 5 }));
   app.clock.advance(1000);

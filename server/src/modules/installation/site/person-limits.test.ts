@@ -5,11 +5,11 @@ import { changedLimits, limitsInForce, shownEnvironment } from './person-limits.
 const environment = { tests: { count: 10, seconds: 3600 }, openTests: 3, storage: 5 * 1024 * 1024 };
 const unset = { testsPerDay: null, openTests: null, storageMb: null };
 
-it('are the environment’s until the panel sets them', () => {
+it('limits are the environment’s until the admin panel sets them', () => {
   expect(limitsInForce(unset, environment)).toEqual(environment);
 });
 
-it('are the panel’s one by one', () => {
+it('limits can each be overridden by the admin panel', () => {
   expect(limitsInForce({ ...unset, testsPerDay: 7 }, environment)).toEqual({
     ...environment,
     tests: { count: 7, seconds: 86_400 },
@@ -21,7 +21,7 @@ it('are the panel’s one by one', () => {
   });
 });
 
-it('are none where the panel says 0, whatever the environment says', () => {
+it('limits don’t apply if the admin panel sets 0', () => {
   expect(limitsInForce({ testsPerDay: 0, openTests: 0, storageMb: 0 }, environment)).toEqual({
     tests: undefined,
     openTests: 0,
@@ -29,7 +29,7 @@ it('are none where the panel says 0, whatever the environment says', () => {
   });
 });
 
-it('shows the environment’s in the units of the panel', () => {
+it('converts the environment’s limits to the admin panel’s units', () => {
   expect(shownEnvironment(environment)).toEqual({
     tests: { count: 10, seconds: 3600 },
     openTests: 3,
@@ -38,7 +38,7 @@ it('shows the environment’s in the units of the panel', () => {
   expect(shownEnvironment({ ...environment, tests: undefined }).tests).toBeNull();
 });
 
-it('names the limits that a save changes, with what they are now', () => {
+it('lists the limits that a save changes, with their new values', () => {
   const before = { ...unset, openTests: 5 };
   expect(changedLimits(before, { ...before, testsPerDay: 20 })).toEqual({ testsPerDay: 20 });
   expect(changedLimits(before, unset)).toEqual({ openTests: null });

@@ -25,8 +25,8 @@ beforeEach(async () => {
   must(await save(defaultSiteSettings));
 });
 
-describe('the settings of the installation', () => {
-  it('are read and changed by administrators alone', async () => {
+describe('the installation’s settings', () => {
+  it('can be read and changed only by administrators', async () => {
     const person = await app.signUp();
     const body = { version: 0, settings: defaultSiteSettings };
     expect((await app.send(api.readSiteSettings, {})).status).toBe(401);
@@ -35,7 +35,7 @@ describe('the settings of the installation', () => {
     expect((await person.call(api.setSiteSettings, { body })).status).toBe(403);
   });
 
-  it('are kept as they were saved, whatever the name is written in', async () => {
+  it('are stored as they were saved, in any script', async () => {
     const saved: SiteSettings = {
       name: 'مدرسة <b>North</b> 👩‍🏫 & Co',
       operator: 'North School',
@@ -65,10 +65,10 @@ describe('the settings of the installation', () => {
   it.each([
     ['a name of 200 characters', { name: 'n'.repeat(200) }],
     ['no name', { name: '  ' }],
-    ['a name nobody can see', { name: '\u200B\u200D' }],
-    ['a name that turns the text after it around', { name: 'North\u202E' }],
+    ['an invisible name', { name: '\u200B\u200D' }],
+    ['a name with a right-to-left override', { name: 'North\u202E' }],
     ['a name of two lines', { name: 'North\nSchool' }],
-    ['a contact that is no address', { contact: 'the office' }],
+    ['a contact that isn’t an email address', { contact: 'the office' }],
     ['a contact with a second address', { contact: 'a@example.org, b@example.org' }],
     ['an imprint longer than 5,000 characters', { imprint: 'i'.repeat(5001) }],
     ['a page that must exist', { pagesOff: ['/privacy'] }],
@@ -78,13 +78,13 @@ describe('the settings of the installation', () => {
       { announcement: { text: 'a'.repeat(201), level: 'info', until: null } },
     ],
     ['an empty announcement', { announcement: { text: ' ', level: 'info', until: null } }],
-  ])('refuse %s, and stay as they were', async (_what, changed) => {
+  ])('refuse %s and stay unchanged', async (_what, changed) => {
     const before = await read();
     expect((await save(changed)).status).toBe(422);
     expect(await read()).toEqual(before);
   });
 
-  it('tell the second of two administrators who save at once, and keep what the first saved', async () => {
+  it('refuse the second of two concurrent saves and keep the first', async () => {
     const { version, settings } = await read();
     const replies = await Promise.all(
       ['First', 'Second'].map((name) =>
@@ -98,7 +98,7 @@ describe('the settings of the installation', () => {
     expect(await read()).toEqual(kept?.body);
   });
 
-  it('name what was changed in the audit log, without its text', async () => {
+  it('list changed fields in the audit log, without their values', async () => {
     await save({ operator: 'A very private school', featuresOff: ['demo'] });
     const { items } = (await admin.call(api.listAdminActions, { query: { action: 'site_settings_set' } }))
       .body;
@@ -106,7 +106,7 @@ describe('the settings of the installation', () => {
     expect(JSON.stringify(items)).not.toContain('private school');
   });
 
-  it('end the announcement at its time, and give a changed one another id', async () => {
+  it('end the announcement at its end time, and give a changed one a new ID', async () => {
     const until = new Date(app.clock.now().getTime() + 60_000).toISOString();
     const announce = async (text: string) => {
       await save({ announcement: { text, level: 'info', until } });
@@ -119,7 +119,7 @@ describe('the settings of the installation', () => {
     expect((await app.send(api.readSite, {})).body.announcement).toBeNull();
   });
 
-  it('send copies of contact messages to the address set here, and to the environment’s without one', async () => {
+  it('send copies of contact messages to their contact address, or else to the environment’s', async () => {
     const body = { topic: 'question', name: 'Mina', email: 'mina@example.org', text: 'How do I do that?' };
     const receiver = async () => {
       expect((await app.send(api.sendMessage, { body })).status).toBe(204);
@@ -135,8 +135,8 @@ describe('the settings of the installation', () => {
   });
 });
 
-describe('the name of the installation', () => {
-  it('is the one that emails use, from the change on', async () => {
+describe('the installation’s name', () => {
+  it('is used in emails right after a change', async () => {
     await save({ name: 'North School' });
     const newest = async () => {
       await admin.call(api.sendTestMail, { body: {} });
@@ -153,13 +153,13 @@ describe('a feature that is off', () => {
     feature ? [[name, feature] as const] : [],
   );
 
-  it('is known for each switch: an endpoint names it, or the start of an interview does', () => {
+  it('has an endpoint that checks it, for every feature switch', () => {
     expect(new Set([...gated.map(([, feature]) => feature), 'interview'])).toEqual(
       new Set(SiteFeature.options),
     );
   });
 
-  it.each(gated)('is refused before anything is read: %s (%s)', async (name, feature) => {
+  it.each(gated)('is refused before the input is validated: %s (%s)', async (name, feature) => {
     const person = await app.signUp();
     const endpoint = (api as Record<string, Endpoint>)[name] as typeof api.startAttempt;
     const sent = {
@@ -173,7 +173,7 @@ describe('a feature that is off', () => {
     expect([refused.status, refused.body.error?.code]).toEqual([403, 'feature_off']);
   });
 
-  it('is refused in every process at once', async () => {
+  it('is refused in every process immediately', async () => {
     const copy = await app.openCopy();
     try {
       await save({ featuresOff: ['demo'] });
@@ -185,7 +185,7 @@ describe('a feature that is off', () => {
     }
   });
 
-  it('lets a running interview go on, and starts no other', async () => {
+  it('doesn’t end a running interview, but starts no new one', async () => {
     const person = await app.signUp();
     const chosen = blueprint({ mode: 'interview', kinds: [], minutes: 20, persona: 'neutral' });
     const body = { from: 'blueprint', blueprint: chosen };

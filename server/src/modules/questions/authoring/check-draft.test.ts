@@ -40,11 +40,11 @@ const kinds = (Object.keys(drafts) as Exclude<Kind, 'behavioural_story'>[]).filt
   (kind) => !hasPrograms(kind),
 );
 
-it.each(kinds)('a sound draft passes: %s', async (kind) => {
+it.each(kinds)('a valid draft passes: %s', async (kind) => {
   expect(await check(made(kind))).toEqual([]);
 });
 
-describe('a draft with one thing wrong', () => {
+describe('a draft with one fault', () => {
   const single = made('single_choice');
   const numeric = made('numeric');
   const short = made('short_answer');
@@ -52,14 +52,14 @@ describe('a draft with one thing wrong', () => {
   if (!first || !second) throw new Error('two points are needed');
 
   it.each<[string, string, AuthoringQuestion]>([
-    ['a stem that is no sentence', 'stem', { ...single, text: 'Caches and what they do' }],
+    ['a stem that isn’t a sentence', 'stem', { ...single, text: 'Caches and what they do' }],
     [
-      'two right options',
+      'two correct options',
       'options',
       { ...single, options: [...single.options.slice(0, 3), { text: '`304`, too', correct: true }] },
     ],
     [
-      'an option that stands out',
+      'an option that is much longer than the others',
       'option-length',
       {
         ...single,
@@ -75,7 +75,7 @@ describe('a draft with one thing wrong', () => {
       { ...numeric, answer: { ...numeric.answer, tolerance: 60 } },
     ],
     [
-      'an explanation that comes to another number',
+      'an explanation with a different result',
       'numeric',
       { ...numeric, answer: { ...numeric.answer, value: 61.5 } },
     ],
@@ -88,7 +88,7 @@ describe('a draft with one thing wrong', () => {
       },
     ],
     [
-      'a model answer without a point',
+      'a model answer that misses a key point',
       'model-answer',
       {
         ...short,
@@ -105,13 +105,13 @@ describe('a draft with one thing wrong', () => {
         ],
       },
     ],
-    ['a hint that is a phrasing', 'hint', { ...short, hints: [short.hints[0], first.phrasings[0] ?? ''] }],
+    ['a hint that equals a phrasing', 'hint', { ...short, hints: [short.hints[0], first.phrasings[0] ?? ''] }],
     ['a link', 'link', { ...single, explanation: `${single.explanation} See https://example.org.` }],
-  ])('%s is named', async (_, rule, question) => {
+  ])('is reported: %s', async (_, rule, question) => {
     expect(await rules(question)).toContain(rule);
   });
 
-  it('is asked for words that its own points are found in', async () => {
+  it('fails if its model answer doesn’t earn its own key points', async () => {
     // contains every word stem of a phrasing, but negated
     const denied =
       'It is not true that the balancer only notices at its next look and keeps sending callers until then. It is not true that calls that are already running get the time to finish instead of being cut off, and nobody minds it here.';
@@ -120,7 +120,7 @@ describe('a draft with one thing wrong', () => {
     expect(faults[0]?.reason).toMatch(/earns \d+% of the points/);
   });
 
-  it('is not kept where silence earns points, or the grader can not read it', async () => {
+  it('fails if an empty answer earns points or the grader can’t grade it', async () => {
     const earning = async () => ({ ownAnswer: 1, silence: 0.5, runFaults: [] });
     expect((await checkDraft(short, bank, earning)).map(({ rule }) => rule)).toEqual(['silence']);
     const unread = async () => ({ ownAnswer: null, silence: 0, runFaults: [] });
@@ -128,9 +128,9 @@ describe('a draft with one thing wrong', () => {
   });
 });
 
-describe('a draft that asks what is there', () => {
+describe('a duplicate draft', () => {
   it.each(bank.map((question) => [question.id, question] as const).slice(0, 12))(
-    'is seen for what it is: %s',
+    'is detected: %s',
     async (_, question) => {
       expect(await rules({ ...question, id: `${question.track}-new-1` })).toEqual(
         expect.arrayContaining(['unique-stem', 'near-duplicate']),
@@ -138,7 +138,7 @@ describe('a draft that asks what is there', () => {
     },
   );
 
-  it('counts from the limit on, and one word short of it does not', () => {
+  it('is detected exactly from the similarity limit on', () => {
     const letters = Array.from({ length: 20 }, (_, at) => String.fromCharCode(97 + at));
     // only the stems are similar; situation and explanation are unique
     const of = (own: string, stem: readonly string[]) => ({

@@ -46,8 +46,8 @@ const none = { questions: 0, versions: 0, written: 0, reports: 0 };
 const listed = async (id: string, query: object = {}) =>
   must(await admin.call(api.listQuestions, { query: { search: id, ...query } })).items.map((line) => line.id);
 
-describe('a writing that its person deletes', () => {
-  it('is gone with its questions and its dropped draft, from lists and export; a second time there is nothing', async () => {
+describe('a deleted question request', () => {
+  it('is removed with its questions and dropped draft from lists and the export, and a second deletion gets 404', async () => {
     scene.peer.reset();
     const withLink = (draft: object) => ({ ...draft, situation: 'Read https://example.org first.' });
     scene.peer.on(
@@ -73,7 +73,7 @@ describe('a writing that its person deletes', () => {
     expect((await take(person, done.id)).status).toBe(404);
   });
 
-  it('is nobody else’s to delete, and no guest’s', async () => {
+  it('can’t be deleted by another person or a guest', async () => {
     const person = await app.signUp();
     const { id, parts } = await scene.written(person, singleWish);
     const refused = await remove(await app.signUp(), id);
@@ -84,7 +84,7 @@ describe('a writing that its person deletes', () => {
     expect(await listOf(person)).toMatchObject([{ id, parts: [{ question: parts[0]?.question }] }]);
   });
 
-  it('is written no further: what comes of the call that is under way is kept nowhere', async () => {
+  it('stops, and the result of a pending model call is discarded', async () => {
     const person = await app.signUp();
     scene.peer.reset();
     const { id } = await scene.start(person);
@@ -104,8 +104,8 @@ describe('a writing that its person deletes', () => {
   });
 });
 
-describe('a question that a test has', () => {
-  it('stays as it was in that test, open and graded, in no other, and goes with it', async () => {
+describe('a question used in a test', () => {
+  it('stays unchanged in that test, isn’t used in another, and is deleted with it', async () => {
     const person = await app.signUp();
     const { id: writingId, parts } = await scene.written(person, singleWish);
     const id = parts[0]?.question?.id ?? '';
@@ -134,7 +134,7 @@ describe('a question that a test has', () => {
     expect(await rowsOf(id)).toEqual(none);
   });
 
-  it('is not to be published or looked through any more, though a report still leads to it', async () => {
+  it('can’t be published or listed anymore, except through a report', async () => {
     const person = await app.signUp();
     const { id: writingId, parts } = await scene.written(person, singleWish);
     const id = parts[0]?.question?.id ?? '';
@@ -151,7 +151,7 @@ describe('a question that a test has', () => {
     expect({ line, moves }).toMatchObject({ line: { state: 'retired', withdrawn: true }, moves: [] });
   });
 
-  it('is whole in a test that begins at the same moment, or the test does not begin', async () => {
+  it('is complete in a test that starts concurrently, or the test doesn’t start', async () => {
     const person = await app.signUp();
     for (let round = 0; round < 4; round += 1) {
       const { id: writingId } = await scene.written(person, singleWish);
@@ -168,7 +168,7 @@ describe('a question that a test has', () => {
 });
 
 // last, since every later draft would be compared with the published question
-it('a published question stays, and its person is told', async () => {
+it('a published question stays, and the response counts it', async () => {
   const person = await app.signUp();
   const { id: writingId, parts } = await scene.written(person, singleWish);
   const id = parts[0]?.question?.id ?? '';

@@ -36,11 +36,11 @@ const made = (kind: 'code' | 'sql' | 'assisted_code', draft: Draft): AuthoringQu
   return of.question;
 };
 
-it.each(['code', 'sql', 'assisted_code'] as const)('a sound draft passes: %s', async (kind) => {
+it.each(['code', 'sql', 'assisted_code'] as const)('a valid draft passes: %s', async (kind) => {
   expect(await checkDraft(made(kind, drafts[kind]), bank, graded)).toEqual([]);
 });
 
-it('a draft whose wrong program is right is not asked', async () => {
+it('a draft whose wrong program passes the tests is refused', async () => {
   const { code } = drafts;
   if (!('solution' in code) || !('wrong' in code) || typeof code.solution !== 'string')
     throw new Error('code');

@@ -16,38 +16,38 @@ const rulesOf = (text: string, place: 'text' | 'hint' = 'text'): string[] =>
   }).map(({ rule }) => rule);
 
 it.each([
-  ['an address', 'See https://example.org/a for more.', 'link'],
-  ['an address without its scheme', 'See www.example.org for more.', 'link'],
-  ['a link of Markdown', 'See [the guide](guide.md) first.', 'link'],
-  ['a picture', '![a cat](data:image/png)', 'link'],
-  ['a script as a link', 'Open javascript:alert(1) now.', 'link'],
-  ['an e-mail address', 'Write to someone@example.org about it.', 'link'],
+  ['a URL', 'See https://example.org/a for more.', 'link'],
+  ['a URL without a scheme', 'See www.example.org for more.', 'link'],
+  ['a Markdown link', 'See [the guide](guide.md) first.', 'link'],
+  ['an image', '![a cat](data:image/png)', 'link'],
+  ['a script URL', 'Open javascript:alert(1) now.', 'link'],
+  ['an email address', 'Write to someone@example.org about it.', 'link'],
   ['a tag', 'Press <b>here</b> to go on.', 'html'],
   ['a tag with attributes', 'An image <img src=x onerror=alert(1)> stands here.', 'html'],
   ['a comment', 'Nothing <!-- to see --> here.', 'html'],
-  ['an entity', 'Less &lt; more.', 'html'],
-  ['a key of a provider', 'Use sk-proj-abcdefghij0123456789 to call it.', 'secret'],
-  ['a key of a cloud', 'Use AKIAIOSFODNN7EXAMPLE to call it.', 'secret'],
+  ['an HTML entity', 'Less &lt; more.', 'html'],
+  ['a model provider’s API key', 'Use sk-proj-abcdefghij0123456789 to call it.', 'secret'],
+  ['a cloud access key', 'Use AKIAIOSFODNN7EXAMPLE to call it.', 'secret'],
   ['a private key', '-----BEGIN PRIVATE KEY-----', 'secret'],
-  ['a person of our field', 'Linus Torvalds would disagree.', 'person'],
+  ['a well-known person of the field', 'Linus Torvalds would disagree.', 'person'],
   ['a person with a title', 'Ask Dr. Ferrand about the figures.', 'person'],
   ['a person with an initial', 'As Donald E. Knuth once wrote.', 'person'],
-])('%s is a fault', (_, text, rule) => {
+])('%s is reported', (_, text, rule) => {
   expect(rulesOf(text)).toEqual([rule]);
   expect(rulesOf(text, 'hint')).toEqual([rule]);
 });
 
 it.each([
   ['code in backticks', 'The page holds `<img src="/a">` and `https://example.org` as text.'],
-  ['a fence of code', '```\n<a href="x">x</a>\n```'],
+  ['a fenced code block', '```\n<a href="x">x</a>\n```'],
   ['a comparison', 'Where a < b and c > d hold, a row stays.'],
-  ['a law that has a name', "Use Little's law and a Bloom filter, as Bayes would."],
+  ['a law named after a person', "Use Little's law and a Bloom filter, as Bayes would."],
   ['a first name alone', 'Maria sends the request twice.'],
-  ['products', 'Google Cloud and Apache Kafka are named in the plan.'],
+  ['product names', 'Google Cloud and Apache Kafka are named in the plan.'],
   ['a long word', 'The antidisestablishmentarianism of transactions.'],
-  ['a digest in lower case', 'It answers 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822c.'],
+  ['a lowercase hash', 'It answers 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822c.'],
   ['an array in a sentence', 'The list [a, b] (two items) is sorted.'],
-])('%s is none', (_, text) => {
+])('%s is allowed', (_, text) => {
   expect(rulesOf(text)).toEqual([]);
 });
 
@@ -57,11 +57,11 @@ it.each([
   'Wie viele Verbindungen braucht ein Vorrat, damit im Mittel sechzig Prozent davon in Gebrauch sind?',
   '¿Cuántas conexiones necesita un grupo para que la mitad estén en uso durante la hora punta?',
   'プールには平均して六割が使われるためにいくつの接続が必要ですか。',
-])('another language is a fault: %s', (text) => {
+])('another language is reported: %s', (text) => {
   expect(wordFaults(questionWith(text)).map(({ rule }) => rule)).toEqual(['language']);
 });
 
-it('the bank passes, but for people, addresses and signs in what candidates say', () => {
+it('the bank passes except for known names, addresses, and symbols', () => {
   // code is excluded: its symbols look like forbidden text, and its kind's checks cover it
   const prose = bank.filter((question) =>
     ['programs', 'schema', 'code', 'diff', 'files', 'template'].every((name) => !(name in question)),
@@ -82,7 +82,7 @@ it('the bank passes, but for people, addresses and signs in what candidates say'
 
 // with quadratic backtracking this would time out
 it.each(['a.', '[\n', '\n', '<a', '`', 'a@', 'eyJ', '&a'])(
-  'reads a text of %j again and again once',
+  'checks many repetitions of %j in linear time',
   (part) => {
     expect(rulesOf(`x${part.repeat(100_000)}`, 'hint')).not.toContain('person');
   },

@@ -29,8 +29,8 @@ beforeEach(() => {
 });
 afterAll(() => scene.close());
 
-describe('a draft of no use', () => {
-  it('is dropped when it is a question of the bank in the model’s words', async () => {
+describe('an unusable draft', () => {
+  it('is dropped if it copies a question from the bank', async () => {
     const bank = await authoringOf(app, 'backend-pool-size-estimate', 1);
     if (bank.kind !== 'numeric') throw new Error('another kind');
     const [stem = '', , situation = ''] = bank.text.trim().split('\n');
@@ -43,10 +43,10 @@ describe('a draft of no use', () => {
   });
 
   it.each([
-    ['no JSON', () => 'Here is your question: what is HTTP?', ['form']],
-    ['another form', () => ({ question: 'What is HTTP?', answer: 'A protocol.' }), ['form']],
+    ['invalid JSON', () => 'Here is your question: what is HTTP?', ['form']],
+    ['the wrong format', () => ({ question: 'What is HTTP?', answer: 'A protocol.' }), ['form']],
     [
-      'the right form, and not enough in it',
+      'the right format with missing content',
       (draft: object) => ({ ...draft, hints: ['One hint alone is too few.'] }),
       ['shape'],
     ],
@@ -65,7 +65,7 @@ describe('a draft of no use', () => {
 describe('a model that fails', () => {
   const ready = { status: 429, retryAfter: 7, error: { message: 'slow down', type: 'rate_limit_error' } };
 
-  it('is asked again when it wants to be, and what is written stays', async () => {
+  it('is retried after its Retry-After time, and written questions stay', async () => {
     let calls = 0;
     scene.peer.on({}, (request) => {
       calls += 1;
@@ -85,15 +85,15 @@ describe('a model that fails', () => {
   });
 
   it.each<[string, object, object | undefined]>([
-    ['a stream that is cut', writing, { chunkSize: 20, truncateAfterChunks: 3, latency: 1 }],
-    ['silence', { content: ' ' }, undefined],
+    ['a truncated stream', writing, { chunkSize: 20, truncateAfterChunks: 3, latency: 1 }],
+    ['an empty response', { content: ' ' }, undefined],
     [
-      'an error of its own',
+      'a server error',
       { error: { message: 'x', type: 'server_error', code: 'server_error' }, status: 500 },
       undefined,
     ],
-    ['429 for ever', ready, undefined],
-  ])('ends after three times of %s, and the test takes questions of the bank', async (_, reply, how) => {
+    ['permanent 429 errors', ready, undefined],
+  ])('ends the request after three attempts with %s, and the test uses questions from the bank', async (_, reply, how) => {
     scene.peer.on({}, reply as never, how as never);
     const person = await app.signUp();
     const { id } = await scene.start(person);
@@ -110,7 +110,7 @@ describe('a model that fails', () => {
     expect(attempt.items.filter(({ question }) => question.written)).toEqual([]);
   });
 
-  it('ends when it is silent for longer than it may be, and the test takes questions of the bank', async () => {
+  it('ends the request after three timeouts', async () => {
     const slow = await openWritingScene({ firstWordMs: 300, callMs: 2_000, maxOutputTokens: 4_000 });
     slow.peer.on({}, writing as never, { streamingProfile: { ttft: 20_000 } } as never);
     const person = await slow.app.signUp();
@@ -128,7 +128,7 @@ describe('a model that fails', () => {
   it.each([
     [401, 'invalid_api_key', 'turned_down'],
     [404, 'model_not_found', 'turned_down'],
-  ])('ends at once with %i %s', async (status, code, end) => {
+  ])('ends the request immediately with %i %s', async (status, code, end) => {
     scene.peer.on({}, { error: { message: 'x', type: code, code }, status });
     const person = await app.signUp();
     await scene.start(person);
@@ -137,7 +137,7 @@ describe('a model that fails', () => {
     expect(scene.peer.getRequests()).toHaveLength(1);
   });
 
-  it('ends politely where the budget of the day does', async () => {
+  it('ends the request when the daily budget is spent', async () => {
     scene.peer.on({}, writing);
     await admin.call(api.setModelBudgets, { body: { personDay: 100, allDay: null } });
     const person = await app.signUp();
@@ -149,8 +149,8 @@ describe('a model that fails', () => {
   });
 });
 
-describe('a writing', () => {
-  it('is never more than was asked for, and at most five', async () => {
+describe('a question request', () => {
+  it('is limited to five questions and the length of the test', async () => {
     scene.peer.on({}, writing);
     const person = await app.signUp();
     const many = await person.call(api.startWriting, { body: { ...wish, count: mostWritten + 1 } });
@@ -160,7 +160,7 @@ describe('a writing', () => {
     await app.runJobs();
   });
 
-  it('can be stopped, and what is written stays; the job finds it ended', async () => {
+  it('can be stopped, keeps its written questions, and isn’t continued by its job', async () => {
     scene.peer.on({}, writing);
     const person = await app.signUp();
     const { id } = await scene.start(person);

@@ -22,7 +22,7 @@ const known = (skill: 'apis-http' | 'testing', kind: Kind, seniority: Seniority 
   seniority,
 });
 
-it('begins with the skill that the bank has least of, and takes turns', () => {
+it('starts with the skill that has the fewest questions in the bank, and alternates', () => {
   const bank = [
     known('apis-http', 'numeric'),
     known('apis-http', 'single_choice'),
@@ -35,7 +35,7 @@ it('begins with the skill that the bank has least of, and takes turns', () => {
   ]);
 });
 
-it('takes the kind that the skill lacks at this level', () => {
+it('chooses the question type that the skill lacks at this level', () => {
   const lacking = Kind.options.filter((kind) => kind !== 'numeric');
   const bank = [...lacking.map((kind) => known('testing', kind)), known('testing', 'numeric', 'senior')];
   expect(planSlots({ ...blueprint, skills: ['testing'] }, bank, 1)).toEqual([
@@ -43,14 +43,14 @@ it('takes the kind that the skill lacks at this level', () => {
   ]);
 });
 
-it('asks for stories of how somebody behaved, and for nothing else as a story', () => {
+it('plans only stories for the behavioral track, and none for other tracks', () => {
   const kindsOf = (track: Track) =>
     new Set(planSlots({ ...blueprint, track, skills: [] }, [], 5).map(({ kind }) => kind));
   expect(kindsOf('behavioural')).toEqual(new Set(['behavioural_story']));
   expect(kindsOf('data')).not.toContain('behavioural_story');
 });
 
-it('is always as many as wanted, of what was chosen, with skills that differ by one at most', () => {
+it('plans the requested count of the chosen types, with skill counts that differ by at most one', () => {
   const choice = fc.record({
     track: fc.constantFrom(...Track.options),
     seniority: fc.constantFrom(...Seniority.options),

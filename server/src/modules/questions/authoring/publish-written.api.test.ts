@@ -50,8 +50,8 @@ const available = async (person: Client, id: string): Promise<boolean> => {
   return items.some(({ question }) => question.id === id);
 };
 
-describe('before it is published', () => {
-  it('is in nobody’s choice of questions: no catalog, no count, no test, no demo, not even its person’s', async () => {
+describe('an unpublished question', () => {
+  it('isn’t in the catalog, counts, tests, or the demo, even for its owner', async () => {
     const stranger = await app.signUp();
     const before = await countOf(stranger);
     const { person, id } = await author();
@@ -73,7 +73,7 @@ describe('before it is published', () => {
     expect(published.map((question) => question.id)).not.toContain(id);
   });
 
-  it('can be taken again by its person, in the same test and among what went badly', async () => {
+  it('can be repeated by its owner, in the same test and among weak questions', async () => {
     const { person, writingId, id } = await author();
     const attempt = await started(person, writingId);
     await submitTest(app, person, attempt.id);
@@ -83,7 +83,7 @@ describe('before it is published', () => {
     }
   });
 
-  it('counts in its test and is marked there; it moves no standing and earns nothing', async () => {
+  it('counts in its test and is marked there, but not in the person’s progress', async () => {
     const { person, writingId, id } = await author();
     const attempt = await started(person, writingId);
     const own = attempt.items.find(({ question }) => question.id === id);
@@ -103,7 +103,7 @@ describe('before it is published', () => {
     expect(past.items[0]).toMatchObject({ questions: 5, written: 1 });
   });
 
-  it('can be reported by its person alone, and the report reaches the panel with what wrote it', async () => {
+  it('can be reported only by its owner, and the report names the model that wrote it', async () => {
     const { person, writingId, id } = await author();
     const attempt = await started(person, writingId);
     const position = attempt.items.find(({ question }) => question.id === id)?.position ?? 0;
@@ -122,7 +122,7 @@ describe('before it is published', () => {
     expect(reported.items.map((line) => line.id)).toContain(id);
   });
 
-  it('is marked among the grades that were doubted, and in their rates', async () => {
+  it('is marked as written by a model in the lists of disputes and dispute rates', async () => {
     const person = await app.signUp();
     const open = { ...singleWish, blueprint: { ...jobBlueprint, kinds: ['short_answer' as const] } };
     const { id: writingId, parts } = await scene.written(person, open);
@@ -146,7 +146,7 @@ describe('before it is published', () => {
     scene.peer.on({}, writing);
   });
 
-  it('is listed for administrators by its state, with what its checks found', async () => {
+  it('is listed for administrators by state, with the results of its checks', async () => {
     const { id } = await author();
     const ids = async (query: object) =>
       must(await admin.call(api.listQuestions, { query: { search: id, ...query } })).items.map(
@@ -166,7 +166,7 @@ describe('before it is published', () => {
 });
 
 describe('an administrator', () => {
-  it('removes it: no new test has it, and one that is open keeps it as it was', async () => {
+  it('retires it, so that no new test uses it while an open test keeps it', async () => {
     const { person, writingId, id } = await author();
     const attempt = await started(person, writingId);
     expect((await retire(id)).status).toBe(204);
@@ -191,7 +191,7 @@ describe('an administrator', () => {
     expect(moves).toMatchObject([{ move: 'retire', from: 'personal', by: 'admin@example.org' }]);
   });
 
-  it('alone may do either', async () => {
+  it('is required to publish or retire it', async () => {
     const { person, id } = await author();
     for (const endpoint of [api.publishQuestion, api.retireQuestion]) {
       const refused = await person.call(endpoint, { params: { id } });
@@ -200,7 +200,7 @@ describe('an administrator', () => {
   });
 });
 
-it('goes with its person, and stands in their export without its key', async () => {
+it('a model-written question is deleted with its owner, and is in their export without its answer key', async () => {
   const { person, id } = await author();
   const exported = JSON.stringify(must(await person.call(api.exportProfile, {})));
   const question = await authoringOf(app, id, 1);
@@ -221,7 +221,7 @@ it('goes with its person, and stands in their export without its key', async () 
   expect(rows).toEqual([]);
 });
 
-it('is not to be had where no model is set up: the choice from the bank stays', async () => {
+it('a question request is refused without a model', async () => {
   const person = await app.signUp();
   must(await admin.call(api.turnModelOff, { body: { slot: 'first' } }));
   expect(must(await person.call(api.listWritings, {})).writer).toBeNull();
@@ -230,7 +230,7 @@ it('is not to be had where no model is set up: the choice from the bank stays', 
   must(await admin.call(api.resetModel, { body: { slot: 'first' } }));
 });
 
-it('ends where the model was taken away meanwhile', async () => {
+it('a question request ends if the model is turned off meanwhile', async () => {
   const person = await app.signUp();
   await scene.start(person, singleWish);
   must(await admin.call(api.turnModelOff, { body: { slot: 'first' } }));
@@ -240,7 +240,7 @@ it('ends where the model was taken away meanwhile', async () => {
 });
 
 // last, since every later draft would be compared with the published question
-it('is published by an administrator: others get it then, marked, and whose it was is forgotten; twice at once is once', async () => {
+it('a published question has no owner and is available to others, even after concurrent publishing', async () => {
   const { person, id } = await author();
   const replies = await Promise.all([publish(id), publish(id)]);
   expect(replies.map(({ status }) => status)).toEqual([204, 204]);

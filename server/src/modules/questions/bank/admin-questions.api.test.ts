@@ -24,7 +24,7 @@ const list = async (query: string): Promise<Page> => {
 const codeOf = (body: unknown): string => (body as { error: { code: string } }).error.code;
 
 describe('the list', () => {
-  test('its pages hold every question once, in the order of ids', async () => {
+  test('its pages contain every question once, ordered by ID', async () => {
     const ids: string[] = [];
     let total = 0;
     let cursor: string | null = '';
@@ -40,13 +40,13 @@ describe('the list', () => {
     expect(total).toBeGreaterThanOrEqual(90);
   });
 
-  test('it can be filtered by track, kind and seniority together', async () => {
+  test('it can be filtered by track, question type, and seniority together', async () => {
     const page = await list('track=data&kind=numeric&seniority=mid');
     expect(page.total).toBeGreaterThan(0);
     for (const { track, kind } of page.items) expect([track, kind]).toEqual(['data', 'numeric']);
   });
 
-  test('search finds words of the stem in any case, and takes % and _ as they are', async () => {
+  test('search finds words of the stem in any case, and treats % and _ literally', async () => {
     expect((await list('search=BLOOM')).items.map(({ id }) => id)).toContain('backend-bloom-filter-use');
     expect((await list(`search=${encodeURIComponent('_loom')}`)).total).toBe(0);
     expect((await list(`search=${encodeURIComponent('99.95%')}`)).total).toBe(1);
@@ -55,11 +55,11 @@ describe('the list', () => {
   test.each([
     ['a NUL in the search', `search=${encodeURIComponent('a\u0000b')}`],
     ['a search of 300 characters', `search=${'a'.repeat(300)}`],
-    ['a track that there is not', 'track=cooking'],
-    ['a cursor that is no cursor', 'cursor=xyz'],
+    ['an unknown track', 'track=cooking'],
+    ['a malformed cursor', 'cursor=xyz'],
     ['a forged cursor', `cursor=${Buffer.from('["\' or 1=1"]').toString('base64url')}`],
     ['a cursor of another list', `cursor=${Buffer.from('[1,2,3]').toString('base64url')}`],
-    ['a state that there is not', 'state=draft'],
+    ['an unknown state', 'state=draft'],
   ])('%s is invalid input', async (_, query) => {
     const { status, body } = await scene.call(admin, 'GET', `/admin/questions?${query}`);
     expect([status, codeOf(body)]).toEqual([422, 'invalid_input']);
@@ -67,7 +67,7 @@ describe('the list', () => {
 });
 
 describe('one question', () => {
-  test('is read whole, with versions and reports', async () => {
+  test('is returned in full, with versions and reports', async () => {
     const { status, body } = await scene.call(admin, 'GET', '/admin/questions/data-late-mobile-events');
     const read = body as { authoring: unknown; versions: { version: number }[]; reports: unknown[] };
     expect(status).toBe(200);
@@ -91,7 +91,7 @@ describe('one question', () => {
   });
 
   test.each(['backend-nobody-knows', 'x', "'; drop table questions", '%00'])(
-    'unknown: %s is 404',
+    'an unknown ID gets 404: %s',
     async (id) => {
       for (const [method, end] of [
         ['GET', ''],
@@ -116,7 +116,7 @@ test.each([
   ['POST', '/admin/questions/backend-lru-cache/publish'],
   ['GET', '/admin/reports'],
   ['POST', '/admin/reports/0199d000-0000-7000-8000-000000000000/resolve'],
-] as const)('%s %s is for administrators alone', async (method, url) => {
+] as const)('%s %s is only for administrators', async (method, url) => {
   const refused = await scene.call(user, method, url);
   expect([refused.status, codeOf(refused.body)]).toEqual([403, 'admin_needed']);
   const stranger = await scene.call(undefined, method, url);

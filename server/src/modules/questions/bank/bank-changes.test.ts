@@ -25,13 +25,13 @@ const asAdmin = (kept: StoredBankQuestion[], state: 'published' | 'retired'): St
   kept.map((question) => ({ ...question, state, retiredBy: state === 'retired' ? 'admin' : null }));
 
 describe('loading the bank', () => {
-  test('a new file is a published question with version 1', () => {
+  test('a new file creates a published question with version 1', () => {
     const [question] = load([], file('q', 'h1'));
     expect(question).toMatchObject({ state: 'published', fileHash: 'h1' });
     expect([...(question?.versions ?? [])]).toEqual([['h1', 1]]);
   });
 
-  test('a changed file makes version 2; changed back it is version 1 again', () => {
+  test('a changed file creates version 2, and changing it back restores version 1', () => {
     const second = load(load([], file('q', 'h1')), file('q', 'h2'));
     expect([...(second[0]?.versions ?? [])]).toEqual([
       ['h1', 1],
@@ -40,7 +40,7 @@ describe('loading the bank', () => {
     expect(bankChanges(second, [file('q', 'h1')])).toMatchObject([{ change: 'take_version', version: 1 }]);
   });
 
-  test('what an administrator retired stays retired, whatever the file does', () => {
+  test('a question that an administrator retired stays retired, whatever happens to its file', () => {
     let kept = asAdmin(load([], file('q', 'h1')), 'retired');
     kept = load(kept, file('q', 'h2'));
     expect(kept[0]?.state).toBe('retired');
@@ -48,18 +48,18 @@ describe('loading the bank', () => {
     expect(kept[0]?.state).toBe('retired');
   });
 
-  test('a vanished file retires its question, its return publishes it', () => {
+  test('a deleted file retires its question, and restoring it republishes the question', () => {
     const gone = load(load([], file('q', 'h1')));
     expect(gone[0]).toMatchObject({ state: 'retired', retiredBy: 'bank', fileHash: null });
     expect(load(gone, file('q', 'h1'))[0]).toMatchObject({ state: 'published', retiredBy: null });
   });
 
-  test('what an administrator published although its file is gone stays published', () => {
+  test('a question that an administrator published without a file stays published', () => {
     const kept = asAdmin(load(load([], file('q', 'h1'))), 'published');
     expect(bankChanges(kept, [])).toEqual([]);
   });
 
-  test('loading the same bank twice changes nothing; versions are only added, and numbered without a gap', () => {
+  test('loading the same bank twice changes nothing, and versions are only added, numbered without gaps', () => {
     const banks = fc.array(
       fc.uniqueArray(
         fc.record({ id: fc.constantFrom('a', 'b', 'c'), hash: fc.constantFrom('1', '2', '3') }),

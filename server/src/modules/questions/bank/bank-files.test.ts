@@ -10,7 +10,7 @@ const texts = await readBankTexts(resolve(import.meta.dirname, '../../../../../b
 const [first] = texts;
 if (!first) throw new Error('the bank is empty');
 
-test('a comment changes the bank but not the content; a word changes both', () => {
+test('a comment changes the bank’s hash but not the content’s, and a changed field changes both', () => {
   const commented = { ...first, text: `# looked at again\n${first.text}` };
   const reworded = { ...first, text: first.text.replace(/minutes: (\d)/, 'minutes: 1$1') };
   const hashes = [first, commented, reworded].map((file) => hashOfBank([file]));
@@ -22,23 +22,23 @@ test('a comment changes the bank but not the content; a word changes both', () =
   expect(other).not.toBe(same);
 });
 
-test('the order of fields in a file is no change of content', () => {
+test('the order of fields in a file doesn’t change the content’s hash', () => {
   const [question] = parseBank([first]);
   if (!question) throw new Error('nothing was read');
   const turned = Object.fromEntries(Object.entries(question).toReversed()) as typeof question;
   expect(hashOfContent(turned)).toBe(hashOfContent(question));
 });
 
-test('a file that is no question prevents startup and is named', () => {
+test('an invalid file prevents startup and is named in the error', () => {
   expect(() => parseBank([{ path: 'data/broken.yaml', text: 'id: x' }])).toThrow(StartError);
   expect(() => parseBank([{ path: 'data/broken.yaml', text: 'id: [' }])).toThrow(/bank\/data\/broken\.yaml/);
 });
 
-test('an id in two files prevents startup', () => {
+test('a duplicate ID prevents startup', () => {
   expect(() => parseBank([first, { ...first, path: 'data/again.yaml' }])).toThrow(/have the ID/);
 });
 
-test('only .yaml files count, and a bank that is not there is said in a sentence', async () => {
+test('only .yaml files are read, and a missing bank folder gets a clear error', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'rehearse-bank-'));
   await writeFile(join(folder, 'notes.md'), 'not a question');
   await writeFile(join(folder, 'one.yaml'), first.text);

@@ -14,7 +14,7 @@ const candidates = (userId: string) =>
 const lastSeen = async (userId: string) =>
   (await candidates(userId)).find(({ id }) => id === question)?.lastSeenAt;
 
-test('an empty list of skills or kinds means all, a filled one only those', async () => {
+test('an empty list of skills or question types means all, others only those listed', async () => {
   const person = await scene.person();
   const all = await candidates(person);
   const some = await scene.questions.findCandidates(person, {
@@ -31,7 +31,7 @@ test('an empty list of skills or kinds means all, a filled one only those', asyn
   expect(some.length).toBeGreaterThan(0);
 });
 
-test('a question was last met in the newest test of this very person', async () => {
+test('a question was last seen in the person’s own newest test with it', async () => {
   const [person, other] = [await scene.person(), await scene.person()];
   expect(await lastSeen(person)).toBeNull();
   await scene.attemptOf(person, [question]);
@@ -41,7 +41,7 @@ test('a question was last met in the newest test of this very person', async () 
   expect(await lastSeen(other)).toBeNull();
 });
 
-test('a retired question is no candidate', async () => {
+test('a retired question isn’t a candidate', async () => {
   const [person, admin] = [await scene.person(), await scene.person('ADMIN')];
   await scene.call(admin, 'POST', `/admin/questions/${question}/retire`);
   expect(await lastSeen(person)).toBeUndefined();

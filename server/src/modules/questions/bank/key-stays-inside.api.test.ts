@@ -66,7 +66,7 @@ const choices = Track.options.flatMap((track) =>
   ),
 );
 
-test.each(choices)('%s, %s, as %s: nothing of a key in any reply', async (track, seniority, mode) => {
+test.each(choices)('%s, %s, as %s: no response contains an answer key', async (track, seniority, mode) => {
   const replies: unknown[] = [];
   const person = listening(replies);
   const testBlueprint = blueprint({ track, seniority, mode, length: 20 });
@@ -92,7 +92,7 @@ test.each(choices)('%s, %s, as %s: nothing of a key in any reply', async (track,
   must(await client.call(api.abandonAttempt, { params: { id: attempt.id } }));
 });
 
-test('these tests had most of the bank in them', () => {
+test('these tests covered most of the bank', () => {
   expect(seen.size).toBeGreaterThanOrEqual(90);
 });
 

@@ -25,7 +25,7 @@ test('the whole bank is loaded, and loading it again changes nothing', async () 
   expect(await scene.load()).toEqual({ changed: 0 });
 });
 
-test('a changed file makes a second version and keeps the first as it was', async () => {
+test('a changed file creates a second version and keeps the first unchanged', async () => {
   const id = 'data-p-value-meaning';
   const [before] = await versionsOf(id);
   await scene.edit(id, (text) => text.replace('two sign-up forms', 'two order forms'));
@@ -36,14 +36,14 @@ test('a changed file makes a second version and keeps the first as it was', asyn
   expect((await stateOf(id))?.currentVersion).toBe(2);
 });
 
-test('a comment in a file makes no version', async () => {
+test('a comment in a file creates no version', async () => {
   const id = 'data-fan-out-revenue';
   await scene.edit(id, (text) => `# read again\n${text}`);
   expect(await scene.load()).toEqual({ changed: 0 });
   expect(await versionsOf(id)).toHaveLength(1);
 });
 
-test('what an administrator retired stays retired although its file changes', async () => {
+test('a question that an administrator retired stays retired when its file changes', async () => {
   const id = 'backend-cdn-private-page';
   const admin = await scene.person('ADMIN');
   await scene.call(admin, 'POST', `/admin/questions/${id}/retire`);
@@ -52,7 +52,7 @@ test('what an administrator retired stays retired although its file changes', as
   expect(await stateOf(id)).toMatchObject({ state: 'retired', retiredBy: 'admin', currentVersion: 2 });
 });
 
-test('a vanished file retires its question; attempts can still read their version; its return publishes it', async () => {
+test('a deleted file retires its question and keeps its version, and restoring it republishes the question', async () => {
   const id = 'behavioural-unasked-fix';
   const path = scene.file(id);
   let kept = '';
@@ -66,7 +66,7 @@ test('a vanished file retires its question; attempts can still read their versio
   expect(await stateOf(id)).toMatchObject({ state: 'published', retiredBy: null, currentVersion: 1 });
 });
 
-test('a question says when its content changed, not when it was retired, published or loaded again', async () => {
+test('a question’s change date is updated only when its content changes', async () => {
   const id = 'behavioural-bad-news';
   const first = (await stateOf(id))?.changedAt;
   const admin = await scene.person('ADMIN');
@@ -93,7 +93,7 @@ test('a question says when its content changed, not when it was retired, publish
   });
 });
 
-test('a broken file stops the load and leaves everything as it was', async () => {
+test('an invalid file stops the load and leaves everything unchanged', async () => {
   const id = 'data-report-became-slow';
   const whole = await versionsOf(id);
   await scene.edit(id, (text) => text.replace('kind: long_answer', 'kind: essay'));
@@ -103,7 +103,7 @@ test('a broken file stops the load and leaves everything as it was', async () =>
   expect(await scene.load()).toEqual({ changed: 0 });
 });
 
-test('five processes that start at once make one new version between them', async () => {
+test('five processes that load concurrently create one new version', async () => {
   const id = 'data-deep-pages-offset';
   await scene.edit(id, (text) => text.replace('takes seconds', 'takes many seconds'));
   const loads = await Promise.all([1, 2, 3, 4, 5].map(() => scene.load()));

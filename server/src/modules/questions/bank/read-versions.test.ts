@@ -14,7 +14,7 @@ const readerOver = (known: string[]) => {
   return { read, batches };
 };
 
-test('each version is read once, and given in the order asked for', async () => {
+test('each version is read once, and results keep the requested order', async () => {
   const { read, batches } = readerOver(['a', 'b', 'c']);
   await read([
     { id: 'b', version: 1 },
@@ -29,7 +29,7 @@ test('each version is read once, and given in the order asked for', async () => 
   expect(batches.flat().map(({ id }) => id)).toEqual(['b', 'a', 'c']);
 });
 
-test('another version of the same question is another one', async () => {
+test('another version of the same question is read separately', async () => {
   const { read, batches } = readerOver(['a']);
   await read([{ id: 'a', version: 1 }]);
   const [second] = await read([{ id: 'a', version: 2 }]);
@@ -37,11 +37,11 @@ test('another version of the same question is another one', async () => {
   expect(batches).toHaveLength(2);
 });
 
-test('a version that there never was is an error, not a hole', async () => {
+test('a missing version is an error', async () => {
   await expect(readerOver([]).read([{ id: 'a', version: 1 }])).rejects.toThrow('a@1');
 });
 
-test('the memory does not grow without end', async () => {
+test('the cache is limited in size', async () => {
   const { read, batches } = readerOver(Array.from({ length: 2_100 }, (_, at) => `q${at}`));
   for (let at = 0; at < 2_100; at += 1) await read([{ id: `q${at}`, version: 1 }]);
   await read([{ id: 'q0', version: 1 }]);

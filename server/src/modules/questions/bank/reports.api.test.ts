@@ -30,7 +30,7 @@ const reports = async (cursor = ''): Promise<Page> => {
   return body as Page;
 };
 
-test('a report reaches the administrators with its question; said twice it is one', async () => {
+test('a report reaches administrators with its question, and a repeated one is stored once', async () => {
   const first = await report(reporter, 'Option b is right as well.');
   const again = await report(reporter, 'Option b is right as well.');
   expect(first.status).toBe(200);
@@ -45,7 +45,7 @@ test('a report reaches the administrators with its question; said twice it is on
   ]);
 });
 
-test('a question of somebody else, of no test, or at no place is not found', async () => {
+test('another person’s test, an unknown test, and an unknown position get 404', async () => {
   const other = await scene.person();
   for (const tried of [
     await report(other, 'not mine'),
@@ -56,7 +56,7 @@ test('a question of somebody else, of no test, or at no place is not found', asy
     expect([tried.status, codeOf(tried.body)]).toEqual([404, 'not_found']);
 });
 
-test('what cannot be stored is taken out of the text; what is too long or of no reason is refused', async () => {
+test('invalid characters are removed from the text, and an overlong text or unknown reason is refused', async () => {
   const { status, body } = await report(reporter, 'a\u0000b \ud800 c', 2);
   expect(status).toBe(200);
   const kept = (await reports()).items.find(({ id }) => id === idOf(body));
@@ -67,7 +67,7 @@ test('what cannot be stored is taken out of the text; what is too long or of no 
   expect([wrong.status, codeOf(wrong.body)]).toEqual([422, 'invalid_input']);
 });
 
-test('a resolved report keeps its time, goes behind the open ones, and may be said anew', async () => {
+test('a resolved report keeps its time, is sorted after open ones, and can be reported again', async () => {
   scene.advance(1_000);
   const id = idOf((await report(reporter, 'A word is missing.')).body);
   const url = `/admin/reports/${id}/resolve`;
@@ -86,7 +86,7 @@ test('a resolved report keeps its time, goes behind the open ones, and may be sa
   expect([unknown.status, codeOf(unknown.body)]).toEqual([404, 'not_found']);
 });
 
-test('the pages of the list hold each report once, open ones first and newest first', async () => {
+test('the list’s pages contain each report once, open ones first, newest first', async () => {
   for (let number = 0; number < 60; number += 1) {
     scene.advance(1_000);
     const { body } = await report(reporter, `Number ${number}`);
@@ -114,7 +114,7 @@ test.each([
   expect([status, codeOf(body)]).toEqual([422, 'invalid_input']);
 });
 
-test('the export has what a person reported, and nobody else’s', async () => {
+test('the export contains only the person’s own reports', async () => {
   const reportsOf = (person: string) =>
     wholeOf((scene.exportOf('questions', person) as { reports: AsyncIterable<{ id: string }[]> }).reports);
   const mine = await reportsOf(reporter);
@@ -123,7 +123,7 @@ test('the export has what a person reported, and nobody else’s', async () => {
   expect(await reportsOf(await scene.person())).toEqual([]);
 });
 
-test('a person reports so much in a day and no more', async () => {
+test('a person’s reports are limited per day', async () => {
   const other = await scene.person();
   const own = await scene.attemptOf(other, [question]);
   const say = (number: number) => report(other, `Number ${number}`, 1, own);

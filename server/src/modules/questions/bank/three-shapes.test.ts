@@ -14,7 +14,7 @@ const stored = bank.map((authoring, at) => ({ id: authoring.id, version: at + 1,
 const anyStored = fc.constantFrom(...stored);
 const seeds = fc.string({ maxLength: 40 });
 
-test('a shown question has no field and no text of the key', () => {
+test('a shown question has no field or text from the answer key', () => {
   fc.assert(
     fc.property(anyStored, seeds, (question, seed) => {
       const shown = showQuestion(question, seed);
@@ -34,7 +34,7 @@ test('a shown question has no field and no text of the key', () => {
   );
 });
 
-test('every question of the bank is shown and revealed in the shape of the contract', () => {
+test('every question of the bank matches the contract’s schema when shown and revealed', () => {
   for (const question of stored) {
     const shown = showQuestion(question, 'seed');
     expect(Question.parse(shown)).toEqual(shown);
@@ -54,7 +54,7 @@ test('the order of options is a permutation, the same for the same seed', () => 
   );
 });
 
-test('over many seeds the first option comes to stand everywhere', () => {
+test('the first option is spread evenly over all positions across seeds', () => {
   const firsts = Array.from({ length: 400 }, (_, seed) =>
     orderBySeed(['a', 'b', 'c', 'd'], `${seed}`).indexOf('a'),
   );
@@ -66,7 +66,7 @@ test('over many seeds the first option comes to stand everywhere', () => {
   }
 });
 
-test('whatever the order, an option shown under a name is the one that the key calls by it', () => {
+test('in any order, an option has the same ID when shown, in the key, and when revealed', () => {
   const choices = stored.filter(({ authoring }) => 'options' in authoring);
   fc.assert(
     fc.property(fc.constantFrom(...choices), seeds, (question, seed) => {
@@ -90,7 +90,7 @@ test('whatever the order, an option shown under a name is the one that the key c
   );
 });
 
-test('the rubric for a grader has every key point with its phrasings, the reveal only its label', () => {
+test('the grader’s rubric has every key point with its phrasings, and the reveal has no phrasings', () => {
   for (const question of stored.filter(({ authoring }) => 'keyPoints' in authoring)) {
     const key = markingKeyOf(question);
     const reveal = revealQuestion(question);

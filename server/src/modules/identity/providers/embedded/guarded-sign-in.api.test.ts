@@ -49,7 +49,7 @@ const codes = async (): Promise<string[]> => {
   return rows.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? '');
 };
 
-it('the right password passes with the mailed code, once', async () => {
+it('the right password works with the emailed code, once', async () => {
   const refused = await signIn(password);
   expect(refused.status).toBe(403);
   expect(JSON.parse(refused.text)).toMatchObject({ code: 'SIGN_IN_CODE_NEEDED' });
@@ -60,7 +60,7 @@ it('the right password passes with the mailed code, once', async () => {
   expect((await signIn(password, { code })).status).toBe(403);
 });
 
-it('a wrong password and an unknown address are answered as the right password is, and mail nothing', async () => {
+it('a wrong password and an unknown address get the same response as the right password, and no email', async () => {
   const right = await signIn(password);
   const [code = ''] = await codes();
   const wrong = await signIn('not this');
@@ -80,7 +80,7 @@ it('a wrong password and an unknown address are answered as the right password i
   expect((await signIn(password, { code })).status).toBe(200);
 });
 
-it('every try has the same work in the queue, whatever the password', async () => {
+it('every attempt queues the same job, whatever the password', async () => {
   const queued = async () => {
     const { rows } = await app.db.$client.query<{ count: number }>(
       "select count(*)::int as count from graphile_worker.jobs where task_identifier = 'send-sign-in-code'",
@@ -94,7 +94,7 @@ it('every try has the same work in the queue, whatever the password', async () =
   expect([afterRight - before, (await queued()) - afterRight]).toEqual([1, 1]);
 });
 
-it('a code is tried five times and lives ten minutes; strangers without the password use none of its tries up', async () => {
+it('a code allows five attempts and lasts ten minutes, and wrong passwords use up no attempts', async () => {
   await signIn(password);
   const [code = ''] = await codes();
   const wrongCode = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -109,14 +109,14 @@ it('a code is tried five times and lives ten minutes; strangers without the pass
   expect((await signIn(password, { code: next })).status).toBe(403);
 });
 
-it('twenty tries at once of one code are five, and of the right one let in one', async () => {
+it('only one of twenty concurrent attempts with the right code succeeds', async () => {
   await signIn(password);
   const [code = ''] = await codes();
   const replies = await Promise.all(Array.from({ length: 20 }, () => signIn(password, { code })));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-it('five codes an hour are mailed, and passing with one does not open the account to others', async () => {
+it('at most five codes an hour are emailed, and using one doesn’t lift the limit', async () => {
   for (let tries = 0; tries < 8; tries += 1) {
     await signIn(password);
     await app.runJobs();
@@ -128,6 +128,6 @@ it('five codes an hour are mailed, and passing with one does not open the accoun
   expect((await signIn('not this')).status).toBe(403);
 });
 
-it('without a mail server nobody is told that a mail was sent', async () => {
+it('without a mail server the response doesn’t claim that an email was sent', async () => {
   expect((await signIn(password)).text).toContain('This server doesn’t send email');
 });

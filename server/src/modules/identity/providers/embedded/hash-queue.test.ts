@@ -25,7 +25,7 @@ const byHand = () => {
   };
 };
 
-it('runs so many at once, the others in the order in which they came', async () => {
+it('runs a limited number concurrently and the others in order', async () => {
   const { hasher, now, end, settle } = byHand();
   const queue = createHashQueue({ atOnce: 2, longestQueue: 10 }, hasher);
   const results = ['a', 'b', 'c', 'd'].map((password) => queue.hash(password));
@@ -39,7 +39,7 @@ it('runs so many at once, the others in the order in which they came', async () 
   expect(await Promise.all(results)).toEqual(['a', 'b', 'c', 'd'].map((password) => `hash of ${password}`));
 });
 
-it('asks one more than the queue holds to come again, and takes them when there is room', async () => {
+it('refuses with Retry-After when the queue is full, and accepts again when there is room', async () => {
   const { hasher, end } = byHand();
   const queue = createHashQueue({ atOnce: 1, longestQueue: 1 }, hasher);
   const first = queue.hash('a');
@@ -57,7 +57,7 @@ it('asks one more than the queue holds to come again, and takes them when there 
   await expect(Promise.all([first, second, fourth])).resolves.toHaveLength(3);
 });
 
-it('gives the place on when a hash fails', async () => {
+it('runs the next hash when one fails', async () => {
   const { hasher, now, end, settle } = byHand();
   const queue = createHashQueue({ atOnce: 1, longestQueue: 5 }, hasher);
   const first = queue.hash('a');
@@ -69,7 +69,7 @@ it('gives the place on when a hash fails', async () => {
   expect(await second).toBe('hash of b');
 });
 
-it('verifies what it hashed, and leaves the process free meanwhile', async () => {
+it('verifies its own hash and doesn’t block the event loop', async () => {
   const queue = createHashQueue({ atOnce: 1, longestQueue: 5 });
   let turns = 0;
   const count = (): void => {

@@ -39,7 +39,7 @@ const post = (path: string, body: object, cookie?: string) =>
 const signUp = (email: string, password: string) => post('/sign-up/email', { name: 'Ada', email, password });
 const codeOf = async (reply: Response) => ((await reply.json()) as { code?: string }).code;
 
-it('is served to everyone by the provider', async () => {
+it('serves the password policy publicly', async () => {
   const reply = await fetch(`${app.origin}/identity/password-policy`);
   expect(await reply.json()).toEqual(passwordPolicy);
 });
@@ -63,7 +63,7 @@ describe.each(refused)('%s %s is refused', (row, password, code) => {
   });
 });
 
-it('takes a password that meets all of it', async () => {
+it('accepts a password that meets all requirements', async () => {
   const body = { currentPassword: good, newPassword: 'Other-room7' };
   expect((await post('/change-password', body, person.cookie)).status).toBe(200);
 });

@@ -27,7 +27,7 @@ const signIn = async (email: string, password: string) => {
   return { status: reply.status, text: await reply.text(), hashed };
 };
 
-it('hashes one password for a wrong one, an unknown address, and an account that has none', async () => {
+it('hashes one password for a wrong password, an unknown address, and an account without a password', async () => {
   const { email } = await app.signUp();
   const wrong = await signIn(email, 'not this');
   expect(wrong).toMatchObject({ status: 401, hashed: 1 });

@@ -47,7 +47,7 @@ const someone = async () => {
 };
 
 describe('too many wrong passwords', () => {
-  it('are told with how long to wait, in a header and in words; after it the right one is taken', async () => {
+  it('get a wait time in Retry-After and the message, and the right password works after it', async () => {
     const { email } = await someone();
     const from = newPlace();
     for (let tries = 0; tries < 5; tries += 1)
@@ -63,7 +63,7 @@ describe('too many wrong passwords', () => {
     expect((await signIn(email, 'not this', { from })).status).toBe(401);
   });
 
-  it('give the same reply for an unknown address as for a known one', async () => {
+  it('get the same response for an unknown address as for a known one', async () => {
     const { email } = await someone();
     const allReplies = [];
     for (const address of [email, 'nobody@example.org']) {
@@ -76,7 +76,7 @@ describe('too many wrong passwords', () => {
     expect(allReplies[0]?.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429, 429]);
   });
 
-  it('hold up the same account however it is written, in a form too, and whatever the path looks like', async () => {
+  it('count for the same account however the address, body format, or path is written', async () => {
     const { email } = await someone();
     const from = newPlace();
     const form = new URLSearchParams({ email: email.toUpperCase(), password: 'not this' }).toString();
@@ -95,14 +95,14 @@ describe('too many wrong passwords', () => {
     expect(await post('/sign-in/email', form, { from, type })).toMatchObject({ status: 429 });
   });
 
-  it('hold up nobody in another place', async () => {
+  it('don’t limit another IP address', async () => {
     const { email } = await someone();
     const from = newPlace();
     for (let tries = 0; tries < 6; tries += 1) await signIn(email, 'not this', { from });
     expect((await signIn(email, password)).status).toBe(200);
   });
 
-  it('are counted where a signed-in person confirms a change with the password', async () => {
+  it('count when a signed-in person confirms a change with the password', async () => {
     const { cookie } = await someone();
     const from = newPlace();
     const change = (currentPassword: string) =>
@@ -112,8 +112,8 @@ describe('too many wrong passwords', () => {
   });
 });
 
-describe('an account under attack from everywhere', () => {
-  it('never locks out who is signed in, nor a device that was', async () => {
+describe('an account under a distributed attack', () => {
+  it('never locks out a signed-in person or a known device', async () => {
     const { email } = await someone();
     const { cookie } = await signIn(email, password);
     for (let tries = 0; tries < 10; tries += 1) expect((await signIn(email, 'not this')).status).toBe(401);
@@ -133,8 +133,8 @@ describe('an account under attack from everywhere', () => {
   });
 });
 
-describe('sign-up and mail', () => {
-  it('are held to so many from one address, and told alike', async () => {
+describe('sign-ups', () => {
+  it('are limited per IP address, with a wait time', async () => {
     const from = newPlace();
     const statuses: number[] = [];
     for (let index = 0; index < 61; index += 1) {
@@ -155,7 +155,7 @@ describe('sign-up and mail', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is mailed about five times an hour, told alike for known and unknown, with our note of it too', async () => {
+  it('can be requested five times an hour, alike for known and unknown addresses', async () => {
     const { email } = await someone();
     for (const address of [email, 'nobody@example.org']) {
       const statuses: [number, number][] = [];
@@ -174,7 +174,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('and set anew lets its owner in at once, however many others have tried', async () => {
+  it('lets its owner sign in right after a reset, despite failed attempts', async () => {
     const { email } = await someone();
     const from = newPlace();
     for (let tries = 0; tries < 5; tries += 1) await signIn(email, 'not this', { from });
@@ -191,8 +191,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('the session calls', () => {
-  it('are held to so many, with a reply of ours that says how long', async () => {
+describe('the session endpoints', () => {
+  it('are rate limited, with a wait time in our error format', async () => {
     const body = { firebaseToken: 'x'.repeat(40), email: 'noor@example.org', uid: 'nobody' };
     for (let tries = 0; tries < 60; tries += 1)
       expect((await app.send(api.firebaseSync, { body })).status).toBe(401);
@@ -206,7 +206,7 @@ describe('the session calls', () => {
     expect(refused.headers.get('retry-after')).toBe('10');
   });
 
-  it('a session refreshes 120 times a minute, and no forged token uses that up for it', async () => {
+  it('limit refreshes with forged tokens without limiting the real session', async () => {
     const client = await app.signUp();
     const forged = `${client.userId}.${'0'.repeat(36)}.1.forged`;
     for (let tries = 0; tries < 121; tries += 1)
@@ -217,15 +217,15 @@ describe('the session calls', () => {
   });
 });
 
-describe('the address of who asks', () => {
-  it('is what the proxy says, never what the caller claims', async () => {
+describe('the client’s IP address', () => {
+  it('comes from the trusted proxy, never from the client’s own header', async () => {
     const from = newPlace();
     for (let tries = 0; tries < 5; tries += 1)
       await signIn('nobody@example.org', 'not this', { from: `203.0.113.${tries}, ${from}` });
     expect((await signIn('nobody@example.org', 'not this', { from })).status).toBe(429);
   });
 
-  it('is the connection where no proxy is trusted', async () => {
+  it('comes from the connection if no proxy is trusted', async () => {
     const bare = await createTestApp({ limiting: limitingOf(readConfig({})) });
     const statuses: number[] = [];
     for (let tries = 0; tries < 6; tries += 1) {
@@ -247,7 +247,7 @@ describe('the address of who asks', () => {
   });
 });
 
-it('takes no more than a form has', async () => {
+it('refuses a body that is too large', async () => {
   const reply = await post('/sign-in/email', { email: 'nobody@example.org', password: 'x'.repeat(40_000) });
   expect(reply).toMatchObject({ status: 413 });
   expect(JSON.parse(reply.text)).toMatchObject({ error: { code: 'body_too_large' } });

@@ -26,7 +26,7 @@ const signUp = () =>
     body: JSON.stringify({ email: `${randomUUID()}@example.org`, password: 'quiet rooms', name: 'Noor' }),
   });
 
-it('serves those who are signed in while many sign up, and refuses what the queue does not hold', async () => {
+it('serves signed-in people during many sign-ups, and refuses sign-ups when the queue is full', async () => {
   const { cookie } = await app.signUp();
   const { promise, resolve: free } = Promise.withResolvers<void>();
   hashRelease = promise;

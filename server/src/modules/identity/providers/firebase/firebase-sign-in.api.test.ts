@@ -39,7 +39,7 @@ const sync = async (claims: Who, body: object = {}) => {
 };
 
 describe('[S4.10] [S1.9] a sign-in with Firebase', () => {
-  it('can be tried again while the keys cannot be read: nobody is refused for that', async () => {
+  it('gets a retryable error while the keys can’t be fetched', async () => {
     peer.answerWith('failure');
     const person = newPerson();
     const reply = await sync(person);
@@ -49,7 +49,7 @@ describe('[S4.10] [S1.9] a sign-in with Firebase', () => {
     expect((await sync(person)).status).toBe(200);
   });
 
-  it('changes its token for a session of ours, the same person each time', async () => {
+  it('exchanges its token for our session, for the same person each time', async () => {
     const person = newPerson();
     const first = await sync(person, { rememberMe: true });
     expect(first).toMatchObject({
@@ -63,7 +63,7 @@ describe('[S4.10] [S1.9] a sign-in with Firebase', () => {
     expect(profile).toMatchObject({ status: 200, body: { email: person.email } });
   });
 
-  it('takes a sign-up, with the name that the token may not have yet', async () => {
+  it('accepts a sign-up with a name that the token doesn’t have yet', async () => {
     const person = newPerson();
     const firebaseToken = await peer.sign(rightClaims({ ...person, name: undefined }));
     const body = { firebaseToken, email: person.email, uid: person.sub, name: 'Ines Duarte' };
@@ -73,7 +73,7 @@ describe('[S4.10] [S1.9] a sign-in with Firebase', () => {
     });
   });
 
-  it('[S5.1] is refused for an address or a uid that the token does not prove', async () => {
+  it('[S5.1] is refused for an address or uid that the token doesn’t prove', async () => {
     const person = newPerson();
     for (const body of [{ uid: 'someone-else' }, { email: 'someone.else@example.org' }])
       expect(await sync(person, body)).toMatchObject({
@@ -82,7 +82,7 @@ describe('[S4.10] [S1.9] a sign-in with Firebase', () => {
       });
   });
 
-  it('[S8.9] [S9.6] is refused for a token that is forged, unsigned or six minutes old', async () => {
+  it('[S8.9] [S9.6] is refused for a token that is forged, unsigned, or six minutes old', async () => {
     const person = newPerson();
     const old = rightClaims({ ...person, iat: Math.floor(Date.now() / 1000) - 360 });
     for (const firebaseToken of [await peer.forge(), peer.leaveUnsigned(), await peer.sign(old)])
@@ -92,7 +92,7 @@ describe('[S4.10] [S1.9] a sign-in with Firebase', () => {
       });
   });
 
-  it('never takes over the address of another account', async () => {
+  it('is refused for the address of another account', async () => {
     const person = newPerson();
     await sync(person);
     expect(await sync({ ...person, sub: 'firebase-uid-other' })).toMatchObject({
@@ -103,7 +103,7 @@ describe('[S4.10] [S1.9] a sign-in with Firebase', () => {
 });
 
 describe('Firebase as the provider', () => {
-  it('is named, and the calls of the embedded one are not there', async () => {
+  it('is named in the health report, and the embedded provider’s routes return 404', async () => {
     const { body } = await app.send(api.readHealth, {});
     expect(body.parts['sign-in']).toEqual({ state: 'ok', detail: 'Firebase (rehearse-test)' });
     for (const path of ['/identity/sign-in/email', '/identity/sign-up/email']) {
@@ -113,7 +113,7 @@ describe('Firebase as the provider', () => {
     expect((await fetch(`${app.origin}/identity/token`)).status).toBe(404);
   });
 
-  it('keeps its accounts: suspension and deletion end what is ours, and leave nothing to be done', async () => {
+  it('keeps its accounts: suspension and deletion end our sessions and leave no pending jobs', async () => {
     const person = newPerson();
     const { body: session } = await sync(person);
     const boss = await sync({ sub: 'firebase-boss', email: adminEmail });
@@ -138,7 +138,7 @@ describe('Firebase as the provider', () => {
   });
 });
 
-describe('a change of password with Firebase, of which its browser tells', () => {
+describe('a password change with Firebase, reported by the browser', () => {
   type Session = { accessToken: string; refreshToken: string };
   const signedIn = async (person: Who): Promise<Session> => (await sync(person)).body;
   const isIn = async ({ accessToken, refreshToken }: Session): Promise<boolean> => {
@@ -150,7 +150,7 @@ describe('a change of password with Firebase, of which its browser tells', () =>
       body: { firebaseToken: await peer.sign(rightClaims(person)), refreshToken },
     });
 
-  it('ends the other sessions and leaves this one', async () => {
+  it('ends the other sessions and keeps the current one', async () => {
     const person = newPerson();
     const [here, there] = [await signedIn(person), await signedIn(person)];
     expect((await tell(person, here.refreshToken)).status).toBe(204);
@@ -159,16 +159,16 @@ describe('a change of password with Firebase, of which its browser tells', () =>
   });
 
   it.each([
-    ['none is named', undefined],
-    ['what is named is none', 'x'.repeat(40)],
-  ])('ends all of them where %s', async (_why, named) => {
+    ['no session is named', undefined],
+    ['the named session is invalid', 'x'.repeat(40)],
+  ])('ends all sessions if %s', async (_why, named) => {
     const person = newPerson();
     const session = await signedIn(person);
     expect((await tell(person, named)).status).toBe(204);
     expect(await isIn(session)).toBe(false);
   });
 
-  it("spares nobody else's session, and ends none", async () => {
+  it("doesn’t keep the person’s sessions or end another person’s when that one’s session is named", async () => {
     const [person, other] = [newPerson(), newPerson()];
     const [mine, theirs] = [await signedIn(person), await signedIn(other)];
     expect((await tell(person, theirs.refreshToken)).status).toBe(204);
@@ -176,7 +176,7 @@ describe('a change of password with Firebase, of which its browser tells', () =>
     expect(await isIn(theirs)).toBe(true);
   });
 
-  it('is believed for a token that proves the person alone', async () => {
+  it('is refused for a forged or unsigned token', async () => {
     const session = await signedIn(newPerson());
     for (const firebaseToken of [await peer.forge(), peer.leaveUnsigned()])
       expect(await app.send(api.passwordChanged, { body: { firebaseToken } })).toMatchObject({
@@ -187,12 +187,12 @@ describe('a change of password with Firebase, of which its browser tells', () =>
   });
 });
 
-describe("the administrator's address", () => {
+describe("the default administrator’s address", () => {
   const boss = { sub: 'firebase-boss-2', email: 'BOSS@example.org' };
   const change = (what: string) =>
     app.db.$client.query(`update users set ${what} where email_key = lower($1)`, [adminEmail]);
 
-  it('is for whoever proves it: nobody before, with the role at once, and again after it was taken', async () => {
+  it('gives the admin role to a person with a verified address, and again after a demotion', async () => {
     await app.db.$client.query('delete from users where email_key = lower($1)', [adminEmail]);
     expect(await sync({ ...boss, email_verified: false })).toMatchObject({
       status: 403,
@@ -205,7 +205,7 @@ describe("the administrator's address", () => {
     expect((await sync(boss)).body.user.role).toBe('ADMIN');
   });
 
-  it('lets nobody in whom another administrator suspended', async () => {
+  it('is refused if another administrator suspended it', async () => {
     await change(`role = 'USER', status = 'suspended'`);
     expect((await sync(boss)).body.error?.code).toBe('suspended');
   });

@@ -10,7 +10,7 @@ const ask = async (path: string, { github = false, pages }: { github?: boolean; 
   return [statusCode, headers.location];
 };
 
-test('[S7.11] [S7.12] Google and GitHub begin on our page, which remembers where one was going', async () => {
+test('[S7.11] [S7.12] the Google and GitHub entries redirect to our page with the return path', async () => {
   expect(await ask('/auth/oauth2/google')).toEqual([302, '/oauth/callback?leave=google']);
   expect(await ask('/auth/oauth2/google?return=%2Fdashboard%2Freview')).toEqual([
     302,
@@ -22,19 +22,19 @@ test('[S7.11] [S7.12] Google and GitHub begin on our page, which remembers where
   ]);
 });
 
-test('pages at an address of their own are led to there', async () => {
+test('the entries redirect to the pages’ own origin if they have one', async () => {
   expect(await ask('/auth/oauth2/google', { pages: 'https://rehearse.example/' })).toEqual([
     302,
     'https://rehearse.example/oauth/callback?leave=google',
   ]);
 });
 
-test('a site that the project has not switched on has no entry', async () => {
+test('a provider that isn’t enabled in the project has no entry route', async () => {
   expect(await ask('/oauth2/authorize/github')).toEqual([404, undefined]);
 });
 
 test.each(['?return=https%3A%2F%2Felsewhere.example', '?return=', '?leave=github&return=%2F&return=%2Fx'])(
-  'what is no path of ours is left out: %s',
+  'an invalid return path is ignored: %s',
   async (query) => {
     expect(await ask(`/auth/oauth2/google${query}`)).toEqual([302, '/oauth/callback?leave=google']);
   },

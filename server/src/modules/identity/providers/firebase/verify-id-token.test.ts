@@ -39,7 +39,7 @@ test('[S5.2] a valid token identifies its user', async () => {
   });
 });
 
-test('what a person may leave out is empty, and a picture that is no https address is none', async () => {
+test('optional claims are empty if missing, and a picture that isn’t an https URL is dropped', async () => {
   const claims = { ...without('name'), email_verified: undefined, picture: 'javascript:alert(1)' };
   expect(await provider().verifyToken(await peer.sign(claims))).toMatchObject({
     name: '',
@@ -51,42 +51,42 @@ test('what a person may leave out is empty, and a picture that is no https addre
 describe('[S8.9] [S5.2] a token is refused', () => {
   const refused = { code: 'provider_token_invalid' };
   test.each([
-    ['of another project', () => rightClaims({ iss: 'https://securetoken.google.com/another' })],
-    ['of an issuer that only begins alike', () => rightClaims({ iss: `${rightClaims().iss}-2` })],
+    ['from another project', () => rightClaims({ iss: 'https://securetoken.google.com/another' })],
+    ['from an issuer with only the same prefix', () => rightClaims({ iss: `${rightClaims().iss}-2` })],
     ['for another project', () => rightClaims({ aud: 'another' })],
-    ['for nobody', () => without('aud')],
-    ['that has ended', () => rightClaims({ exp: now() - 60 })],
-    ['without an end', () => without('exp')],
+    ['without an audience', () => without('aud')],
+    ['that has expired', () => rightClaims({ exp: now() - 60 })],
+    ['without an expiry', () => without('exp')],
     ['from the future', () => rightClaims({ iat: now() + 60 })],
-    ['without a time', () => without('iat')],
-    ['of a sign-in that is still to come', () => rightClaims({ auth_time: now() + 60 })],
-    ['without the time of the sign-in', () => without('auth_time')],
-    ['of nobody', () => without('sub')],
+    ['without an issue time', () => without('iat')],
+    ['with a sign-in time in the future', () => rightClaims({ auth_time: now() + 60 })],
+    ['without a sign-in time', () => without('auth_time')],
+    ['without a subject', () => without('sub')],
     ['with an empty uid', () => rightClaims({ sub: '' })],
-    ['with a uid beyond all bounds', () => rightClaims({ sub: 'x'.repeat(129) })],
-    ['without an e-mail address', () => without('email')],
+    ['with a uid of 129 characters', () => rightClaims({ sub: 'x'.repeat(129) })],
+    ['without an email address', () => without('email')],
   ])('%s', async (_why, claims) => {
     await expect(provider().verifyToken(await peer.sign(claims()))).rejects.toMatchObject(refused);
   });
 
-  test('signed by someone else, by the public key as a secret, or by nobody', async () => {
+  test('with a foreign signature, signed with the public key as a secret, or unsigned', async () => {
     const { verifyToken } = provider();
     for (const token of [await peer.forge(), await peer.mixUp(), peer.leaveUnsigned()])
       await expect(verifyToken(token)).rejects.toMatchObject(refused);
   });
 
-  test('with one letter of its claims changed', async () => {
+  test('with edited claims', async () => {
     const [head, , mac] = (await peer.sign()).split('.');
     const claims = Buffer.from(JSON.stringify(rightClaims({ sub: 'someone-else' }))).toString('base64url');
     await expect(provider().verifyToken([head, claims, mac].join('.'))).rejects.toMatchObject(refused);
   });
 
-  test.each(['', 'a', 'a.b.c', '..', '{}'])('that is none: %j', async (token) => {
+  test.each(['', 'a', 'a.b.c', '..', '{}'])('that is malformed: %j', async (token) => {
     await expect(provider().verifyToken(token)).rejects.toMatchObject(refused);
   });
 });
 
-test('[S9.6] a token of five minutes is the oldest that is taken', async () => {
+test('[S9.6] a token is accepted for at most five minutes', async () => {
   const { verifyToken } = provider();
   vi.useFakeTimers({ toFake: ['Date'], now: now() * 1000 });
   expect(await verifyToken(await peer.sign(rightClaims({ iat: now() - 300 })))).toMatchObject({
@@ -98,7 +98,7 @@ test('[S9.6] a token of five minutes is the oldest that is taken', async () => {
 });
 
 describe('the published keys', () => {
-  test('are asked for once, however many people sign in', async () => {
+  test('are fetched once for many sign-ins', async () => {
     const { verifyToken } = provider();
     const token = await peer.sign();
     await Promise.all([verifyToken(token), verifyToken(token), verifyToken(token)]);
@@ -106,7 +106,7 @@ describe('the published keys', () => {
     expect(peer.takeAsked()).toBe(1);
   });
 
-  test('are asked for again when a token names a new one, but not by every token that does', async () => {
+  test('are fetched again for an unknown key ID, but not for every such token', async () => {
     const { verifyToken } = provider();
     await verifyToken(await peer.sign());
     await peer.rotate();
@@ -119,7 +119,7 @@ describe('the published keys', () => {
     expect(peer.takeAsked()).toBe(1);
   });
 
-  test('are asked for anew after an hour, so that one that was withdrawn ends', async () => {
+  test('are fetched again after an hour, so that withdrawn keys stop working', async () => {
     const { verifyToken } = provider();
     const withdrawn = await peer.sign(rightClaims({ iat: now() + 3600, auth_time: 0, exp: now() + 9999 }));
     await verifyToken(await peer.sign());
@@ -129,7 +129,7 @@ describe('the published keys', () => {
     expect(peer.takeAsked()).toBe(2);
   });
 
-  test.each(['failure', 'nonsense'] as const)('that cannot be read (%s) refuse nobody', async (how) => {
+  test.each(['failure', 'nonsense'] as const)('give a retryable error if they can’t be read (%s)', async (how) => {
     const { verifyToken } = provider();
     peer.answerWith(how);
     const token = await peer.sign();
@@ -138,7 +138,7 @@ describe('the published keys', () => {
     expect(await verifyToken(token)).toMatchObject({ subject: 'firebase-uid-1' });
   });
 
-  test('whose server is gone refuse nobody', async () => {
+  test('give a retryable error if their server is unreachable', async () => {
     const token = await peer.sign();
     const { verifyToken } = provider({ jwksUrl: 'http://127.0.0.1:9/keys' });
     await expect(verifyToken(token)).rejects.toMatchObject({ code: 'provider_unavailable' });
@@ -148,7 +148,7 @@ describe('the published keys', () => {
 describe('with the emulator', () => {
   const emulated = () => provider({ emulatorHost: '127.0.0.1:9099' }).verifyToken;
 
-  test('unsigned tokens are taken, and those alone', async () => {
+  test('only unsigned tokens are accepted', async () => {
     expect(await emulated()(peer.leaveUnsigned())).toMatchObject({ subject: 'firebase-uid-1' });
     for (const token of [await peer.sign(), await peer.mixUp()])
       await expect(emulated()(token)).rejects.toMatchObject({ code: 'provider_token_invalid' });
@@ -156,17 +156,17 @@ describe('with the emulator', () => {
   });
 
   test.each([
-    ['another project', () => rightClaims({ aud: 'another' })],
-    ['six minutes ago', () => rightClaims({ iat: now() - 360 })],
-    ['nobody', () => rightClaims({ sub: '' })],
-    ['no address', () => without('email')],
-  ])('but not of %s', async (_whom, claims) => {
+    ['another project’s audience', () => rightClaims({ aud: 'another' })],
+    ['an issue time six minutes ago', () => rightClaims({ iat: now() - 360 })],
+    ['an empty subject', () => rightClaims({ sub: '' })],
+    ['no email address', () => without('email')],
+  ])('an unsigned token is refused with %s', async (_whom, claims) => {
     await expect(emulated()(peer.leaveUnsigned(claims()))).rejects.toMatchObject({
       code: 'provider_token_invalid',
     });
   });
 
-  test('the name says so', () => {
+  test('the provider’s name mentions the emulator', () => {
     expect(provider().name).toBe('Firebase (rehearse-test)');
     expect(provider({ emulatorHost: '127.0.0.1:9099' }).name).toMatch(
       /emulator.*127\.0\.0\.1:9099.*unsigned/,

@@ -20,7 +20,7 @@ const readable = (raw: string): string =>
     .replaceAll(/=\r\n/g, '')
     .replaceAll(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 
-it('sends the links whole', async () => {
+it('sends emails whose links arrive intact', async () => {
   const { email } = await app.signUp();
   await fetch(`${app.origin}/identity/request-password-reset`, {
     method: 'POST',

@@ -50,7 +50,7 @@ const sessionOf = async ({ cookie }: { cookie: string }) =>
   } | null;
 
 describe('verification', () => {
-  it('is asked for by mail at sign-up, not needed to practice, and done by the link', async () => {
+  it('is requested by email at sign-up, isn’t required to practice, and is completed by the link', async () => {
     const client = await app.signUp();
     const [mail, ...others] = await mailsTo(client.email);
     expect(others).toEqual([]);
@@ -70,7 +70,7 @@ describe('verification', () => {
     expect(await codeOf(forged)).toBe('INVALID_TOKEN');
   });
 
-  it('is sent again to the signed-in person alone', async () => {
+  it('is resent only for the signed-in person', async () => {
     const client = await app.signUp();
     const body = { email: client.email };
     expect((await post('/send-verification-email', body)).status).toBe(401);
@@ -83,7 +83,7 @@ describe('verification', () => {
     expect(await mailsTo(client.email)).toHaveLength(2);
   });
 
-  it('leads nowhere once the account is deleted', async () => {
+  it('fails once the account is deleted', async () => {
     const client = await app.signUp();
     const token = linkIn((await mailsTo(client.email))[0]).hash.replace('#verify=', '');
     await client.call(api.deleteProfile, { body: { email: client.email } });
@@ -92,7 +92,7 @@ describe('verification', () => {
 });
 
 describe('a reset', () => {
-  it('is answered alike for known, unknown, suspended and reserved addresses, with the same work', async () => {
+  it('gives the same response and does the same work for known, unknown, suspended, and reserved addresses', async () => {
     const [known, suspended] = [await app.signUp(), await app.signUp()];
     await suspend(suspended.userId);
     await app.runJobs();
@@ -115,18 +115,18 @@ describe('a reset', () => {
   });
 
   it.each([
-    ['no address', { email: 'nobody' }],
-    ['nothing', {}],
-    ['a list', { email: ['a@example.org'] }],
-    ['a NUL', { email: 'a\u0000@example.org' }],
-    ['too long', { email: `${'a'.repeat(400)}@example.org` }],
-    ['no JSON', '{"email":'],
-  ])('is refused by its form alone: %s', async (_what, body) => {
+    ['an invalid address', { email: 'nobody' }],
+    ['no address', {}],
+    ['an array', { email: ['a@example.org'] }],
+    ['a NUL character', { email: 'a\u0000@example.org' }],
+    ['an overlong address', { email: `${'a'.repeat(400)}@example.org` }],
+    ['invalid JSON', '{"email":'],
+  ])('is refused for an invalid body: %s', async (_what, body) => {
     const { status } = await post('/request-password-reset', body);
     expect(status).toBe(400);
   });
 
-  it('[S4.11] ends both sessions: the old refresh token is refused, the old cookie gives no token', async () => {
+  it('[S4.11] ends all sessions: the old refresh token and the old cookie are refused', async () => {
     const client = await app.signUp();
     const elsewhere = await app.signIn({ email: client.email, password });
     const bystander = await app.signUp();
@@ -156,7 +156,7 @@ describe('a reset', () => {
     });
   });
 
-  it('works once, and no earlier link works after it', async () => {
+  it('works once and invalidates earlier links', async () => {
     const client = await app.signUp();
     const [first, second] = [await askForReset(client.email), await askForReset(client.email)];
     expect(first).not.toBe(second);
@@ -173,7 +173,7 @@ describe('a reset', () => {
     await app.signIn({ email: client.email, password: 'other rooms' });
   });
 
-  it('works for an hour', async () => {
+  it('has a link that works for an hour', async () => {
     const client = await app.signUp();
     const token = await askForReset(client.email);
     const { rows } = await app.db.$client.query<{ minutes: number }>(
@@ -189,7 +189,7 @@ describe('a reset', () => {
     expect(await codeOf(late)).toBe('INVALID_TOKEN');
   });
 
-  it('of a suspended person changes the password and lets nobody in', async () => {
+  it('for a suspended person changes the password but doesn’t allow sign-in', async () => {
     const client = await app.signUp();
     await suspend(client.userId);
     const token = await askForReset(client.email);
@@ -197,7 +197,7 @@ describe('a reset', () => {
     await expect(app.signIn({ email: client.email, password: 'other rooms' })).rejects.toThrow('403');
   });
 
-  it('of a deleted account leads nowhere', async () => {
+  it('for a deleted account fails', async () => {
     const client = await app.signUp();
     const token = await askForReset(client.email);
     await client.call(api.deleteProfile, { body: { email: client.email } });
@@ -205,7 +205,7 @@ describe('a reset', () => {
     expect(await codeOf(reply)).toBe('INVALID_TOKEN');
   });
 
-  it('is not spent by a password that is refused', async () => {
+  it('stays available after a refused password', async () => {
     const client = await app.signUp();
     const token = await askForReset(client.email);
     for (const newPassword of ['short', 'x'.repeat(10_240), '', '🦉🦉🦉']) {
@@ -217,7 +217,7 @@ describe('a reset', () => {
   });
 
   it.each(['evil.example', '127.0.0.1:9', 'localhost'])(
-    'never leads to %s, where the asker says this server is',
+    'never links to %s from a forged Host header',
     async (host) => {
       const client = await app.signUp();
       const { hostname, port } = new URL(app.origin);
@@ -238,7 +238,7 @@ describe('a reset', () => {
   );
 });
 
-describe('a change', () => {
+describe('a password change', () => {
   const change = (client: Client, currentPassword: string, newPassword: string) =>
     post(
       '/change-password',
@@ -249,7 +249,7 @@ describe('a change', () => {
       },
     );
 
-  it("ends the other sessions and keeps one's own", async () => {
+  it("ends the other sessions and keeps the current one", async () => {
     const client = await app.signUp();
     const elsewhere = await app.signIn({ email: client.email, password });
     const reply = await change(client, password, 'other rooms');
@@ -265,7 +265,7 @@ describe('a change', () => {
     expect((await mailsTo(client.email)).at(-1)?.subject).toBe('Your Rehearse password was changed');
   });
 
-  it('ends all of them when none is shown, or another person’s', async () => {
+  it('ends all sessions when no access token or another person’s is sent', async () => {
     for (const authorization of [undefined, `Bearer ${(await app.signUp()).accessToken}`]) {
       const client = await app.signUp();
       const { cookie } = client;
@@ -275,7 +275,7 @@ describe('a change', () => {
     }
   });
 
-  it('wants the current password, and changes nothing without it', async () => {
+  it('requires the current password and changes nothing without it', async () => {
     const client = await app.signUp();
     const elsewhere = await app.signIn({ email: client.email, password });
     expect(await codeOf(await change(client, 'wrong rooms', 'other rooms'))).toBe('INVALID_PASSWORD');
@@ -283,7 +283,7 @@ describe('a change', () => {
     expect(await mailsTo(client.email)).toHaveLength(1);
   });
 
-  it('makes an earlier reset link worthless', async () => {
+  it('invalidates an earlier reset link', async () => {
     const client = await app.signUp();
     const token = await askForReset(client.email);
     expect((await change(client, password, 'other rooms')).status).toBe(200);
@@ -291,7 +291,7 @@ describe('a change', () => {
     expect(await codeOf(reply)).toBe('INVALID_TOKEN');
   });
 
-  it('[S6.5] is not for the default administrator, whose password is a setting', async () => {
+  it('[S6.5] is refused for the default administrator, whose password is a setting', async () => {
     const boss = await app.signIn(admin);
     expect(await codeOf(await change(boss, admin.password, 'other rooms'))).toBe('SET_BY_CONFIGURATION');
     await app.signIn(admin);

@@ -6,8 +6,8 @@ const own = { publicUrl: undefined, ownAddress: 'http://localhost:3000' };
 const leadsTo = (host: string | null | undefined, reached: string | null | undefined) =>
   linkAddress(own, { host, reached }, 'atelier');
 
-describe('a link in mail', () => {
-  it('leads to the public address, whatever the request says', () => {
+describe('a link in an email', () => {
+  it('uses the public URL, whatever the request says', () => {
     const behind = { ...own, publicUrl: 'https://practice.example.org/' };
     expect(linkAddress(behind, { host: 'evil.example', reached: 'http://127.0.0.1:3000' })).toBe(
       'https://practice.example.org',
@@ -23,19 +23,19 @@ describe('a link in mail', () => {
     ['atelier:3000', 'http://192.168.1.20:3000'],
     ['ATELIER:3000', 'http://127.0.0.1:3000'],
     ['localhost', 'http://127.0.0.1:80'],
-  ])('leads to %s, where the request came in at %s', (host, reached) => {
+  ])('uses the host %s when the request arrived at %s', (host, reached) => {
     expect(leadsTo(host, reached)).toBe(`http://${host.toLowerCase()}`);
   });
 
   it.each(['localhost:8080', '127.0.0.1:1', '[::1]:80', 'localhost', 'atelier:9999'])(
-    'never leads to %s: another port of this machine is somebody else',
+    'never uses %s, another port of this machine',
     (host) => {
       expect(leadsTo(host, 'http://127.0.0.1:3000')).toBe('http://localhost:3000');
     },
   );
 
   it.each(['localhost:3000', '127.0.0.1:3000', '10.0.0.7:3000'])(
-    'never leads to %s for who asks over the network',
+    'never uses %s for a request from the network',
     (host) => {
       expect(leadsTo(host, 'http://192.168.1.20:3000')).toBe('http://localhost:3000');
     },
@@ -53,13 +53,13 @@ describe('a link in mail', () => {
     '',
     null,
     undefined,
-  ])('never leads to %s', (host) => {
+  ])('never uses the host %s', (host) => {
     expect(leadsTo(host, 'http://127.0.0.1:3000')).toBe('http://localhost:3000');
     expect(leadsTo(host, undefined)).toBe('http://localhost:3000');
   });
 });
 
-it('where a request came in is read from the socket', () => {
+it('the origin that received a request is read from the socket', () => {
   expect(originReached({ localAddress: '127.0.0.1', localPort: 3000 })).toBe('http://127.0.0.1:3000');
   expect(originReached({ localAddress: '::ffff:10.0.0.7', localPort: 80 })).toBe('http://10.0.0.7');
   expect(originReached({ localAddress: '::1', localPort: 3000 })).toBe('http://[::1]:3000');

@@ -33,7 +33,7 @@ const lastMailTo = async (email: string): Promise<string> => {
   return rows[0]?.text ?? '';
 };
 
-it('says when and where after a change', async () => {
+it('shows the time and device after a password change', async () => {
   const client = await app.signUp();
   must(await client.call(api.changeProfile, { body: { timeZone: 'America/New_York' } }));
   app.clock.advance(1000);
@@ -44,7 +44,7 @@ it('says when and where after a change', async () => {
   );
 });
 
-it('says so after a reset too, in UTC for somebody who never came to the product', async () => {
+it('shows the time and device after a reset, in UTC for someone without a profile', async () => {
   await app.atProvider('/sign-up/email', {
     email: 'early@example.org',
     password: 'quiet rooms',

@@ -42,7 +42,7 @@ const signIn = async (person: string, change?: (query: URLSearchParams) => void)
   return { request, back: back.address.searchParams };
 };
 
-test('[S7.12] the entry asks GitHub for the profile and the addresses, with state and PKCE', async () => {
+test('[S7.12] the entry route requests the profile and email scopes from GitHub, with state and PKCE', async () => {
   const { address, status } = await createWalker().walk(`${app.origin}/oauth2/authorize/github`);
   expect(status).toBe(200);
   expect(address.href.startsWith(peer.authorizeUrl)).toBe(true);
@@ -55,7 +55,7 @@ test('[S7.12] the entry asks GitHub for the profile and the addresses, with stat
   expect(peer.asked()['state']?.length).toBeGreaterThan(30);
 });
 
-test('[S1.8] someone who signs in has name, photo and their primary email', async () => {
+test('[S1.8] a new user gets their GitHub name, photo, and primary email', async () => {
   const person = someone();
   const { request, back } = await signIn(person.id);
   expect(back.get('with')).toBe('github');
@@ -77,7 +77,7 @@ test('[S1.8] someone who signs in has name, photo and their primary email', asyn
   });
 });
 
-test('someone without a name there goes by the name of their account', async () => {
+test('a person without a GitHub name gets their login as name', async () => {
   const person = someone({ name: '' });
   await signIn(person.id);
   const { rows } = await app.db.$client.query(`select name from identity."user" where email = $1`, [
@@ -92,13 +92,13 @@ const refusals: Refusal[] = [
   ['social_email_unverified', 'the primary address is not verified', () => someone({ verified: false }).id],
   [
     'social_failed',
-    'the code was asked for by another browser',
+    'the PKCE challenge is from another browser',
     () => someone().id,
     (query) => query.set('code_challenge', 'a'.repeat(43)),
   ],
   [
     'social_stale',
-    'the state is another',
+    'the state is wrong',
     () => someone().id,
     (query) => query.set('state', 'of another sign-in'),
   ],

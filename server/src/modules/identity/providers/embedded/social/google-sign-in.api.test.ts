@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-describe('the question', () => {
-  test('[S7.11] [S7.13] [S7.14] [S7.15] asks for an account each time, offline access, scopes granted before', async () => {
+describe('the authorization request', () => {
+  test('[S7.11] [S7.13] [S7.14] [S7.15] asks for account selection, offline access, and granted scopes', async () => {
     const { ask } = browser();
     const { address, status } = await ask();
     expect(address.origin).toBe(peer.issuer);
@@ -36,7 +36,7 @@ describe('the question', () => {
       expect(String(peer.asked()[name]).length).toBeGreaterThan(30);
   });
 
-  test('is another one each time, also for someone who is signed in at the peer', async () => {
+  test('has a new state, nonce, and challenge each time', async () => {
     const person = someone();
     const same = browser();
     await same.signIn(person.id);
@@ -46,8 +46,8 @@ describe('the question', () => {
   });
 });
 
-describe('someone who signs in', () => {
-  test('[S1.7] [S2.5] [S1.9] has name, photo and e-mail of the peer, and our role USER', async () => {
+describe('a person who signs in', () => {
+  test('[S1.7] [S2.5] [S1.9] has the name, photo, and email from Google, and our role USER', async () => {
     const person = someone();
     const { signIn, exchange } = browser();
     const back = await signIn(person.id, '?return=/dashboard/review');
@@ -78,7 +78,7 @@ describe('someone who signs in', () => {
     });
   });
 
-  test('is the same person the next time, also with another address at the peer', async () => {
+  test('is the same person next time, even with another address at Google', async () => {
     const person = someone();
     const first = await enterAs(person);
     peer.add({ ...person, email: `moved-${person.email}` });
@@ -86,7 +86,7 @@ describe('someone who signs in', () => {
     expect(decodeJwt(second.body.accessToken).sub).toBe(decodeJwt(first.body.accessToken).sub);
   });
 
-  test('eight times at once is one person', async () => {
+  test('eight times concurrently gets one account', async () => {
     const person = someone();
     const backs = await Promise.all(Array.from({ length: 8 }, () => browser().signIn(person.id)));
     expect(backs.map((back) => back.searchParams.get('error'))).toEqual(Array<null>(8).fill(null));
@@ -97,7 +97,7 @@ describe('someone who signs in', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('keeps no token of the peer in our database', async () => {
+  test('has no Google tokens stored in our database', async () => {
     await enterAs(someone());
     const { rows } = await app.db.$client.query(
       `select 1 from identity.account where "accessToken" is not null or "refreshToken" is not null or "idToken" is not null`,
@@ -106,7 +106,7 @@ describe('someone who signs in', () => {
   });
 });
 
-describe('an address that has an account here', () => {
+describe('an account with the person’s address', () => {
   const known = async (verified: boolean) => {
     const client = await app.signUp(`known${(people += 1)}@example.org`);
     await app.db.$client.query(`update identity."user" set "emailVerified" = $2 where email = $1`, [
@@ -123,10 +123,10 @@ describe('an address that has an account here', () => {
   });
 
   test.each([
-    ['we have not', false, true],
-    ['the peer has not', true, false],
-    ['nobody has', false, false],
-  ])('is left alone when %s', async (_, here, there) => {
+    ['we haven’t verified it', false, true],
+    ['Google hasn’t verified it', true, false],
+    ['neither side has verified it', false, false],
+  ])('isn’t linked when %s', async (_, here, there) => {
     const client = await known(here);
     const { signIn } = browser();
     const back = await signIn(someone({ email: client.email, verified: there }).id);
@@ -139,13 +139,13 @@ describe('an address that has an account here', () => {
     expect(rows).toEqual([{ providerId: 'credential' }]);
   });
 
-  test('is not made from an address that the peer has not verified', async () => {
+  test('isn’t created for an address that Google hasn’t verified', async () => {
     const { signIn } = browser();
     const back = await signIn(someone({ verified: false }).id);
     expect(back.searchParams.get('error')).toBe('social_email_unverified');
   });
 
-  test("is never the administrator's", async () => {
+  test("isn’t linked if it is the default administrator’s", async () => {
     const { signIn } = browser();
     const back = await signIn(someone({ email: reserved.email }).id);
     expect(back.searchParams.get('error')).toBe('address_reserved');
@@ -159,7 +159,7 @@ describe('the one-time code', () => {
     return { ...testBrowser, code: back.searchParams.get('code') ?? '' };
   };
 
-  test('is worth something once', async () => {
+  test('works once', async () => {
     const { exchange, code } = await given();
     expect((await exchange(code)).status).toBe(200);
     const again = await exchange(code);
@@ -167,14 +167,14 @@ describe('the one-time code', () => {
     expect(again.body.error?.code).toBe('social_code_spent');
   });
 
-  test('is worth something once to eight that come at the same moment', async () => {
+  test('works once for eight concurrent requests', async () => {
     const { exchange, code } = await given();
     const replies = await Promise.all(Array.from({ length: 8 }, () => exchange(code)));
     const statuses = replies.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([200, ...Array<number>(7).fill(410)]);
   });
 
-  test('dies after 60 seconds', async () => {
+  test('expires after 60 seconds', async () => {
     const inTime = await given();
     app.clock.advance(59_000);
     expect((await inTime.exchange(inTime.code)).status).toBe(200);
@@ -183,7 +183,7 @@ describe('the one-time code', () => {
     expect((await late.exchange(late.code)).body.error?.code).toBe('social_code_spent');
   });
 
-  test('is worth nothing in another browser, and is not used up there', async () => {
+  test('doesn’t work in another browser, and isn’t used up by it', async () => {
     const { exchange, code } = await given();
     expect((await browser().exchange(code)).status).toBe(410);
     const other = await given();
@@ -198,7 +198,7 @@ describe('the one-time code', () => {
     expect(JSON.stringify(rows)).not.toContain(code);
   });
 
-  test('opens nothing when the account is gone meanwhile', async () => {
+  test('doesn’t work after the account was deleted', async () => {
     const { exchange, code } = await given();
     await app.db.$client.query(
       `delete from identity."user" where id in (select account_id from identity.social_codes)`,
@@ -206,7 +206,7 @@ describe('the one-time code', () => {
     expect((await exchange(code)).status).toBe(410);
   });
 
-  test('that nobody gave is refused, as is anything that is none', async () => {
+  test('is refused if it was never issued', async () => {
     const { exchange } = await given();
     for (const code of ['invented', '', null]) expect((await exchange(code)).status).toBe(410);
   });

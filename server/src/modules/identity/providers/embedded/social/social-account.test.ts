@@ -49,7 +49,7 @@ const createAccounts = (verified = true) => {
   return { accounts: accounts as unknown as Accounts, users, links };
 };
 
-it.each([2, 3, 5])('%i at once open one account', async (many) => {
+it.each([2, 3, 5])('%i concurrent sign-ins open one account', async (many) => {
   const { accounts, users, links } = createAccounts();
   // each starts one step after the previous one, so that all interleavings occur
   const opened = await Promise.all(
@@ -63,7 +63,7 @@ it.each([2, 3, 5])('%i at once open one account', async (many) => {
   expect(links).toHaveLength(1);
 });
 
-it('a refusal is final, and a fault that stays is told', async () => {
+it('doesn’t retry a refusal, and reports an error that persists', async () => {
   const { accounts } = createAccounts();
   await expect(
     findOrCreateAccount(accounts, 'google', person, { ...open, reservedEmail: 'noor@example.org' }),
@@ -80,7 +80,7 @@ it('a refusal is final, and a fault that stays is told', async () => {
   expect(lookups).toBe(3);
 });
 
-it('makes no account for someone who may not sign up, and still opens one that is there', async () => {
+it('creates no account for a person who may not sign up, but opens an existing one', async () => {
   const { accounts, users, links } = createAccounts();
   const closed = { ...open, checkSignUp: () => Promise.reject(new AppError('sign_up_closed')) };
   await expect(findOrCreateAccount(accounts, 'google', person, closed)).rejects.toThrow('sign_up_closed');

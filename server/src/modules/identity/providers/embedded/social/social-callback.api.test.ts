@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-describe('an answer that is not the one to our question', () => {
+describe('a failed callback', () => {
   const changed = (address: URL, change: (query: URLSearchParams) => void): URL => {
     const other = new URL(address);
     change(other.searchParams);
@@ -28,14 +28,14 @@ describe('an answer that is not the one to our question', () => {
     return new URL(reply.headers.get('location') ?? '');
   };
 
-  test('refused by the person says so', async () => {
+  test('reports that the person refused', async () => {
     const { signIn } = browser();
     const back = await signIn('');
     expect(back.searchParams.get('error')).toBe('social_refused');
     expect(back.searchParams.has('code')).toBe(false);
   });
 
-  test('with a wrong state, in another browser, a second time, or too late is stale', async () => {
+  test('with a wrong state, in another browser, repeated, or too late is stale', async () => {
     const testBrowser = browser();
     const person = someone();
     const { address } = await testBrowser.ask();
@@ -72,19 +72,19 @@ describe('an answer that is not the one to our question', () => {
   });
 
   test.each([
-    ['another nonce', (query: URLSearchParams) => query.set('nonce', 'of another sign-in')],
+    ['another sign-in’s nonce', (query: URLSearchParams) => query.set('nonce', 'of another sign-in')],
     [
       "another browser's PKCE challenge",
       (query: URLSearchParams) => query.set('code_challenge', 'a'.repeat(43)),
     ],
-  ])('with %s is not believed', async (_, change) => {
+  ])('with %s is refused', async (_, change) => {
     const testBrowser = browser();
     const stop = await testBrowser.walk(changed(await question(testBrowser), change));
     const back = await testBrowser.answer(stop.address, someone().id);
     expect(back.address.searchParams.get('error')).toBe('social_failed');
   });
 
-  test('signed by a key that the peer does not name is not believed', async () => {
+  test('with a token signed by an unpublished key is refused', async () => {
     const forger = await startOidcPeer();
     const theirs = await createTestApp({ social: { google: forger } });
     try {
@@ -102,8 +102,8 @@ describe('an answer that is not the one to our question', () => {
   });
 });
 
-describe('a peer that is away', () => {
-  test('is told, stops nothing else, and is asked again', async () => {
+describe('an unavailable provider', () => {
+  test('gives an error, blocks nothing else, and is retried', async () => {
     const late = await startOidcPeer();
     const theirs = await createTestApp({ social: { google: late } });
     try {
@@ -120,7 +120,7 @@ describe('a peer that is away', () => {
     }
   });
 
-  test('that nothing answers for is unreachable', async () => {
+  test('is reported as unreachable if the connection fails', async () => {
     const gone = await startOidcPeer();
     await gone.close();
     const theirs = await createTestApp({ social: { google: gone } });
@@ -130,7 +130,7 @@ describe('a peer that is away', () => {
   });
 });
 
-test('[S7.11] [S7.12] an entry that is not set up leads to /auth, which says so', async () => {
+test('[S7.11] [S7.12] an entry route of an unconfigured provider redirects to /auth with a reason', async () => {
   const bare = await createTestApp();
   const { walk } = createWalker();
   for (const [entry, reason] of [
