@@ -33,7 +33,7 @@ const practicing: readonly Feature[] = [
   {
     claim: 'Unsure means no score',
     text: 'If the grader is unsure or grading fails, the answer gets no score, doesn’t affect any average, and can be graded again. Every total shows how many answers it’s based on.',
-    test: ['server/src/modules/grading/grades/score.test.ts', 'unsure and not judged have no number'],
+    test: ['server/src/modules/grading/grades/score.test.ts', 'unsure and ungraded answers have no score'],
     see: { words: 'The formulas', href: '/docs/scoring' },
   },
   {
