@@ -33,7 +33,7 @@ const practicing: readonly Feature[] = [
   {
     claim: 'Unsure means no score',
     text: 'If the grader is unsure or grading fails, the answer gets no score, doesn’t affect any average, and can be graded again. Every total shows how many answers it’s based on.',
-    test: ['server/src/modules/grading/grades/score.test.ts', 'unsure and not judged have no number'],
+    test: ['server/src/modules/grading/grades/score.test.ts', 'unsure and ungraded answers have no score'],
     see: { words: 'The formulas', href: '/docs/scoring' },
   },
   {
@@ -164,7 +164,7 @@ const practicing: readonly Feature[] = [
   {
     claim: 'Progress with honest error bars',
     text: 'Each skill shows your average score over your 20 most recent answers, with its margin of error. You need four answers in a skill before it shows a level.',
-    test: ['server/src/modules/insights/progress/interval.test.ts', 'some doubt is left'],
+    test: ['server/src/modules/insights/progress/interval.test.ts', 'some uncertainty remains'],
     picture: 'progress',
     alt: 'Progress: each skill with its uncertainty, its history, and the days you practiced',
   },
@@ -173,7 +173,7 @@ const practicing: readonly Feature[] = [
     text: 'See how you earned each achievement and what it takes to earn the rest. You can earn each one once.',
     test: [
       'server/src/modules/insights/achievements/achievements.api.test.ts',
-      'is earned by what its rule says',
+      'is earned when its rule is met',
     ],
     picture: 'achievements',
     alt: 'Achievements, each with its rule and your progress',
@@ -181,7 +181,7 @@ const practicing: readonly Feature[] = [
   {
     claim: 'Share a result on your terms',
     text: 'Create a link that shows what you choose: your score, skills, questions, answers, or name. Set when it expires, and remove it anytime. For an exam of five or more questions, all of them graded, with a score of 70% or more, you can create a signed certificate that anyone can verify.',
-    test: ['server/src/modules/insights/sharing/sharing.api.test.ts', 'shows what was chosen, to anyone'],
+    test: ['server/src/modules/insights/sharing/sharing.api.test.ts', 'shows the selected parts to anyone'],
     see: { words: 'How sharing works', href: '/help#can-i-show-a-result-to-someone' },
   },
   {

@@ -47,7 +47,7 @@ it.each([
   ['I really don’t know, let’s go on.', 'move_on'],
   ['👍', 'no_words'],
   ['… – !', 'no_words'],
-])('hears in “%s”: %s', (text, heard) => {
+])('classifies “%s” as %s', (text, heard) => {
   expect(classifyTurn(text)).toBe(heard);
 });
 
@@ -78,11 +78,11 @@ it.each([
   'It came up as I mentioned at lunch what I was building.',
   'Ein Schlüssel.',
   '锁',
-])('takes “%s” for words', (text) => {
+])('classifies “%s” as an answer', (text) => {
   expect(classifyTurn(text)).toBe('words');
 });
 
-it('hears a yes as the wish to stop only when that was offered', () => {
+it('classifies a yes as a request to stop only if ending was offered', () => {
   const offered = { offered: true };
   expect([
     classifyTurn('Yes, please'),
@@ -91,7 +91,7 @@ it('hears a yes as the wish to stop only when that was offered', () => {
   ]).toEqual(['words', 'stop', 'stop']);
 });
 
-it('hears a no as the end where the candidate asks, and as an answer anywhere else', () => {
+it('classifies a no as moving on when it’s the candidate’s turn to ask, and as an answer otherwise', () => {
   const isTheirTurn = { isTheirTurn: true };
   for (const text of ['No', 'Nope.', 'No, thanks.', 'Thank you!', 'not really'])
     expect({ text, as: classifyTurn(text, isTheirTurn) }).toEqual({ text, as: 'move_on' });
@@ -249,7 +249,7 @@ const cases = [
 ];
 
 describe.each(Object.entries(phrasesByKind))('%s', (as, phrases) => {
-  it.each(phrases)('is heard in “%s”, whatever is around it', (phrase) => {
+  it.each(phrases)('is recognized in “%s” with any lead-in, ending, or spelling', (phrase) => {
     fc.assert(
       fc.property(
         fc.constantFrom(...before),
@@ -262,7 +262,7 @@ describe.each(Object.entries(phrasesByKind))('%s', (as, phrases) => {
     );
   });
 
-  it.each(phrases)('is not all that is heard in “%s” with an answer beside it', (phrase) => {
+  it.each(phrases)('isn’t the result for “%s” next to an answer', (phrase) => {
     const answer = 'the unique index makes the second insert fail';
     for (const text of [`${phrase}, but ${answer}.`, `Maybe ${answer}. ${phrase}`])
       expect(['words', 'restated']).toContain(classifyTurn(text));
@@ -275,11 +275,11 @@ it.each([
   'I already mentioned the unique index: the second insert fails.',
   'The second insert fails, as I said before.',
   'so as i said the second insert fails',
-])('hears that “%s” was said before, and what it says', (text) => {
+])('classifies “%s” as a restated answer', (text) => {
   expect(classifyTurn(text)).toBe('restated');
 });
 
-it('takes no sentence of the bank for a wish', () => {
+it('classifies every sentence in the question bank as an answer', () => {
   const sentences = openBankQuestions.flatMap(({ modelAnswer, keyPoints, misconceptions, examples }) => [
     ...sentencesOf(modelAnswer),
     ...keyPoints.flatMap(({ phrasings, contrasts = [] }) => [...phrasings, ...contrasts]),
@@ -290,7 +290,7 @@ it('takes no sentence of the bank for a wish', () => {
   expect(sentences.filter((sentence) => classifyTurn(sentence) !== 'words')).toEqual([]);
 });
 
-it('reads long runs of signs in no time', () => {
+it('classifies long runs of repeated text as an answer', () => {
   for (const sign of ['!', 'sorry ', '\u0000', 'a b ', 'i know ', 'no idea '])
     expect(classifyTurn(sign.repeat(10_000))).toBe('words');
 });

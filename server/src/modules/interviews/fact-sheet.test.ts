@@ -50,7 +50,7 @@ it.each([
   expect(answersTo(id, text)).toEqual(facts);
 });
 
-it('knows every question of every sheet as it stands there, whatever comes before it', () => {
+it('recognizes every question on every fact sheet verbatim, with or without a lead-in', () => {
   const missed = openBankQuestions.flatMap(({ id, factSheet, text }) =>
     factSheet.flatMap(({ question, answer }) =>
       ['', 'Sorry, quick question: ', 'Um, '].flatMap((lead) =>
@@ -61,7 +61,7 @@ it('knows every question of every sheet as it stands there, whatever comes befor
   expect(missed).toEqual([]);
 });
 
-it('tells nothing to an answer', () => {
+it('gives no facts for an answer', () => {
   const answersWithFacts = openBankQuestions.flatMap(({ factSheet, text, modelAnswer, keyPoints }) =>
     [modelAnswer, ...keyPoints.flatMap(({ phrasings }) => phrasings)].filter(
       (answer) => factsFor(answer, factSheet, text).length > 0,
@@ -70,7 +70,7 @@ it('tells nothing to an answer', () => {
   expect(answersWithFacts).toEqual([]);
 });
 
-it('takes few answers for questions about the situation, though they are put as questions', () => {
+it('gives facts for under 2% of answers, even if they end in a question mark', () => {
   const put = openBankQuestions.flatMap(({ factSheet, text, keyPoints }) =>
     keyPoints
       .flatMap(({ phrasings }) => phrasings)
@@ -79,7 +79,7 @@ it('takes few answers for questions about the situation, though they are put as 
   expect(put.filter(Boolean).length / put.length).toBeLessThan(0.02);
 });
 
-it('tells two facts at most, each from the sheet and once, whatever is asked', () => {
+it('gives at most two distinct facts from the sheet, whatever is asked', () => {
   const some = fc.constantFrom(...openBankQuestions);
   fc.assert(
     fc.property(

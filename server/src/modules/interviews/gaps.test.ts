@@ -27,26 +27,26 @@ const gaps = (
   return { open: open.map(named), made: made.map(named), all: [...open, ...made] };
 };
 
-it('follows up on what is missing or contradicted, the heaviest first, with the questions of the author', () => {
+it('follows up on missing and contradicted criteria, heaviest first, with the author’s questions', () => {
   const { open, all } = gaps([judged('a', 'contradicted', 0), judged('b', 'met', 0), judged('c', 'missing')]);
   expect(open).toEqual(['d', 'c', 'e', 'a']);
   expect(all[0]).toMatchObject({ asks: ['First of d?', 'Second of d?'] });
 });
 
-it('asks last for a point that the grader nearly heard, unless the answer says the opposite', () => {
+it('asks last about a nearly met criterion, unless the answer contradicts it', () => {
   const near = { ...judged('d', 'missing'), estimate: 0.3 };
   const far = { ...judged('c', 'missing'), estimate: 0.1 };
   const opposite = { ...judged('b', 'contradicted', 0), estimate: 0.4 };
   expect(gaps([near, far, opposite]).open).toEqual(['b', 'c', 'e', 'a', 'd']);
 });
 
-it('asks for nothing that the grader found, found in part or is unsure of', () => {
+it('doesn’t follow up on criteria that are met, partly met, or not graded', () => {
   const verdicts = ['met', 'partly', 'not_judged'] as const;
   for (const verdict of verdicts)
     expect(gaps(criteria.map(({ id }) => judged(id, verdict))).open).toEqual([]);
 });
 
-it('digs into what was said last before what was said earlier, and then by weight', () => {
+it('probes the most recent points first, and then by weight', () => {
   const { made, all } = gaps([
     judged('a', 'met', 1),
     judged('b', 'partly', 0),
@@ -60,13 +60,13 @@ it('digs into what was said last before what was said earlier, and then by weigh
   });
 });
 
-it('digs into what it is unsure of in stories alone, where a probe gives nothing away', () => {
+it('probes ungraded criteria only in stories, where a probe reveals nothing', () => {
   const unsure = [judged('a', 'met', 0), ...['b', 'c', 'd', 'e'].map((id) => judged(id, 'not_judged'))];
   expect(gaps(unsure).made).toEqual(['a']);
   expect(gaps(unsure, true).made).toEqual(['a', 'b', 'd', 'c', 'e']);
 });
 
-it('picks up a vague word only where a gap has no questions of its author', () => {
+it('asks about a vague word only if a gap has no author questions', () => {
   expect(gaps([]).open).toEqual(['b', 'd', 'c', 'e', 'a']);
   const bare = criteria.map(({ id, weight, area }) => ({ id, weight, area }));
   expect(gaps([], false, bare).open).toEqual(['b', 'stuff', 'd', 'c', 'e', 'a']);
@@ -79,7 +79,7 @@ it('picks up a vague word only where a gap has no questions of its author', () =
   ).toMatchObject({ open: [], made: [] });
 });
 
-it('asks a told story for no situation, and only for its end where nothing in it was found', () => {
+it('asks no told story for its situation, and asks only for its ending if no point was found', () => {
   const parts = ['situation', 'task', 'action', 'result', 'reflection'] as const;
   const ofStory = criteria.map((criterion, at) => ({ ...criterion, part: parts[at] ?? 'task' }));
   const storyTurns = [

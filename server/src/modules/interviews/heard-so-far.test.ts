@@ -14,29 +14,29 @@ const lookingAt = (rows: Partial<InterviewLineRow>[], isHere = false) => {
   return { deps: { repository: { line }, lineStreams: { flush: async () => isHere } }, looks: () => looks };
 };
 
-it('waits until the other process has kept what was heard', async () => {
+it('waits until the other process has stored the heard text', async () => {
   const { deps, looks } = lookingAt([{ text: '' }, { text: 'Here ' }, { text: 'Here it is.' }]);
   await storeHeardLength(deps, name, 8);
   expect(looks()).toBe(3);
 });
 
 it.each([
-  ['everything is there', { text: 'Here it is.' }],
-  ['it is over', { text: 'He', state: 'said' as const }],
-  ['nobody speaks it', { text: 'He', heldBy: null }],
-])('looks once where %s', async (_, row) => {
+  ['all of the text is stored', { text: 'Here it is.' }],
+  ['the line is complete', { text: 'He', state: 'said' as const }],
+  ['no process is generating the line', { text: 'He', heldBy: null }],
+])('polls once if %s', async (_, row) => {
   const { deps, looks } = lookingAt([row]);
   await storeHeardLength(deps, name, 8);
   expect(looks()).toBe(1);
 });
 
-it('asks no database about a line that it speaks itself', async () => {
+it('doesn’t poll for a line that this process generates', async () => {
   const { deps, looks } = lookingAt([{ text: '' }], true);
   await storeHeardLength(deps, name, 8);
   expect(looks()).toBe(0);
 });
 
-it('gives up on who claims to have heard more than was said', async () => {
+it('stops polling if a client claims to have heard more than exists', async () => {
   const { deps, looks } = lookingAt([{ text: 'He' }]);
   await storeHeardLength(deps, name, 10_000);
   expect(looks()).toBe(8);

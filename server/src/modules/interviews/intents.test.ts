@@ -49,7 +49,7 @@ describe.each([
     ['Can we wrap up?', 'Let’s wrap it up.', 'I’d like to wrap this up now', 'I’m done with this interview.'],
   ],
 ] as const)('%s', (as, sentences) => {
-  it.each(sentences)('is heard in “%s”', (sentence) => {
+  it.each(sentences)('is recognized in “%s”', (sentence) => {
     expect(classifyTurn(sentence)).toBe(as);
   });
 });
@@ -80,7 +80,7 @@ it.each([
   'I circle back to the customer the same day.',
   'It escapes the quotes in the value.',
   'The cache holds all I got from the first query.',
-])('takes “%s” for an answer', (sentence) => {
+])('classifies “%s” as an answer', (sentence) => {
   expect(classifyTurn(sentence)).toBe('words');
 });
 
@@ -92,7 +92,7 @@ it.each([
   'Absolutely!',
   'Sure thing.',
   'Sure, sounds good',
-])('hears “%s” as agreement only where ending was offered', (sentence) => {
+])('classifies “%s” as a request to stop only if ending was offered', (sentence) => {
   expect([classifyTurn(sentence, { offered: true }), classifyTurn(sentence)]).toEqual(['stop', 'words']);
 });
 
@@ -101,6 +101,6 @@ it.each([
   'Sure, the index is unique',
   'That works with one index.',
   'Absolutely nothing is lost.',
-])('takes “%s” for an answer where ending was offered', (sentence) => {
+])('classifies “%s” as an answer even if ending was offered', (sentence) => {
   expect(classifyTurn(sentence, { offered: true })).toBe('words');
 });

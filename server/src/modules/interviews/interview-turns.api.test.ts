@@ -42,7 +42,7 @@ const refusal = async (id: string, turn: Parameters<typeof say>[2]) => {
 };
 
 describe('the stream', () => {
-  it('goes on from the last event that was heard, and repeats nothing', async () => {
+  it('resumes after the last received event and repeats nothing', async () => {
     const attempt = await startInterview(client);
     await readInterview(client, attempt.id);
     const whole = await hearOut(app.origin, client, attempt.id);
@@ -59,7 +59,7 @@ describe('the stream', () => {
       );
   });
 
-  it('takes up a line in the middle that another process has left', async () => {
+  it('continues a half-finished line that another process abandoned', async () => {
     const attempt = await startInterview(client);
     await readInterview(client, attempt.id);
     await app.db.$client.query(
@@ -77,7 +77,7 @@ describe('the stream', () => {
     }
   });
 
-  it('can be heard in two processes at once, the same words in both', async () => {
+  it('sends the same words to listeners in two processes', async () => {
     const attempt = await startInterview(client);
     await readInterview(client, attempt.id);
     const copy = await app.openCopy();
@@ -93,7 +93,7 @@ describe('the stream', () => {
     }
   });
 
-  it('is cut where it was heard to, by a stop or by words', async () => {
+  it('is cut at the heard position by a stop or a new turn', async () => {
     const attempt = await startInterview(client);
     await readInterview(client, attempt.id);
     await app.db.$client.query(`update interview_lines set text = 'Hello. I have' where attempt_id = $1`, [
@@ -120,8 +120,8 @@ describe('the stream', () => {
   });
 });
 
-describe('what is no answer', () => {
-  it('is met with its own words, kept out of the answer, and costs no question', async () => {
+describe('a turn that isn’t an answer', () => {
+  it('gets a matching response, stays out of the answer, and uses up no question', async () => {
     const attempt = await begun();
     const kinds: string[] = [];
     for (const text of [
@@ -143,7 +143,7 @@ describe('what is no answer', () => {
     });
   });
 
-  it('is noticed at a later turn too, and led back to what was asked last', async () => {
+  it('is recognized at a later turn, too, and steered back to the last question', async () => {
     const attempt = await begun();
     const about = await wholeAnswer(app, attempt, 1);
     const [first = ''] = about.split(/(?<=[.!?])\s/, 1);
@@ -161,7 +161,7 @@ describe('what is no answer', () => {
     });
   });
 
-  it('is silence twice, and then nobody is hurried', async () => {
+  it('gets a nudge for the first silence and a wait for the second', async () => {
     const attempt = await begun();
     const kinds = [];
     for (const text of [null, null])
@@ -172,7 +172,7 @@ describe('what is no answer', () => {
 });
 
 describe('a turn', () => {
-  it('counts once, however often it is sent', async () => {
+  it('counts once even if it’s sent several times', async () => {
     const attempt = await begun();
     const turn = { text: 'The key is sent again.', turnId: randomUUID() };
     const answers = lastLine(await readInterview(client, attempt.id)).number;
@@ -182,7 +182,7 @@ describe('a turn', () => {
     expect(lines.filter(({ text }) => text === turn.text)).toHaveLength(1);
   });
 
-  it('from a second window is refused when the first has gone on', async () => {
+  it('from a second window is refused after the first window has moved on', async () => {
     const attempt = await begun();
     const answers = lastLine(await readInterview(client, attempt.id)).number;
     must(await say(client, attempt.id, { text: 'From the first window.', answers }));
@@ -199,7 +199,7 @@ describe('a turn', () => {
     expect(lines.filter(({ text }) => text.startsWith('At once'))).toHaveLength(1);
   });
 
-  it('may hold 10,000 characters, and neither more nor nothing nor what can’t be stored', async () => {
+  it('may have 10,000 characters, and is refused if it’s longer, empty, or not normalized', async () => {
     const attempt = await begun();
     expect(await refusal(attempt.id, { text: 'x'.repeat(10_001) })).toEqual({
       status: 422,
@@ -213,7 +213,7 @@ describe('a turn', () => {
     expect(lines.at(-2)).toMatchObject({ speaker: 'candidate', text: long });
   });
 
-  it('is refused after the end, and after the deadline kept as late', async () => {
+  it('is refused after submission, and stored as late after the deadline', async () => {
     const ended = await begun();
     must(await client.call(api.submitAttempt, { params: { id: ended.id } }));
     expect(await refusal(ended.id, { text: 'One more thing.' })).toEqual({
@@ -237,7 +237,7 @@ describe('a turn', () => {
     });
   });
 
-  it('is cut when the deadline has come before it was said', async () => {
+  it('by the interviewer is cut if the deadline passes first', async () => {
     const attempt = await startInterview(client);
     await readInterview(client, attempt.id);
     app.clock.advance(21 * minuteMs);
@@ -250,7 +250,7 @@ describe('a turn', () => {
     });
   });
 
-  it('is not taken from a stranger, nor from someone who is suspended', async () => {
+  it('is refused from another person and from a suspended account', async () => {
     const attempt = await begun();
     const owner = client;
     client = await app.signUp();

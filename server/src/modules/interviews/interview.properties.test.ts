@@ -35,7 +35,7 @@ const turns = fc.infiniteStream(turn);
 const questions = fc.integer({ min: 1, max: 6 });
 
 describe('an interview', () => {
-  it('ends, whatever is heard', () => {
+  it('ends whatever the candidate says', () => {
     fc.assert(
       fc.property(questions, turns, (of, turnStream) => {
         expect(isClosed(converse(of, turnStream))).toBe(true);
@@ -43,7 +43,7 @@ describe('an interview', () => {
     );
   });
 
-  it('ends for someone who does one and the same thing for ever', () => {
+  it('ends even if the candidate repeats the same kind of turn forever', () => {
     for (const heard of turnKinds) {
       const forever = (function* () {
         for (;;) yield { heard, ...plain };
@@ -52,7 +52,7 @@ describe('an interview', () => {
     }
   });
 
-  it('asks the questions in order, each once, and skips none but by an early end', () => {
+  it('asks the questions in order and once each, and skips questions only by ending early', () => {
     fc.assert(
       fc.property(questions, turns, (of, turnStream) => {
         const steps = moved(converse(of, turnStream));
@@ -64,7 +64,7 @@ describe('an interview', () => {
     );
   });
 
-  it('follows up three times at most, never twice on one gap, never without one or in a hurry', () => {
+  it('follows up at most three times per question, once per gap, and not without a gap or when hurried', () => {
     fc.assert(
       fc.property(questions, turns, (of, turnStream) => {
         const steps = moved(converse(of, turnStream));
@@ -90,7 +90,7 @@ describe('an interview', () => {
     expect([then([open], false), then([open], true), then([], false)]).toEqual(['follow_up', 'ask', 'ask']);
   });
 
-  it('never comes back to what the candidate says was said', () => {
+  it('never returns to a point that the candidate says they covered', () => {
     fc.assert(
       fc.property(questions, turns, (of, turnStream) => {
         const steps = converse(of, turnStream);
@@ -112,7 +112,7 @@ describe('an interview', () => {
     );
   });
 
-  it('spends no follow-up on clarifying questions, waits and repeats', () => {
+  it('uses up no follow-up on clarifying questions, waits, and repeats', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.constantFrom<TurnKind>('asks_meaning', 'wait', 'repeat', 'asks_answer')),
@@ -132,7 +132,7 @@ describe('an interview', () => {
     );
   });
 
-  it('stays calm once, then offers to end, then ends', () => {
+  it('responds to abuse by staying calm, then offering to end, then ending', () => {
     const abuse = { heard: 'abuse' as const, ...plain };
     expect(moved(converse(3, [abuse, abuse, abuse])).map(({ move }) => move)).toEqual([
       'open',
@@ -142,7 +142,7 @@ describe('an interview', () => {
     ]);
   });
 
-  it('prompts once in a silence, then waits, and moves on only after more silence', () => {
+  it('responds to silence with one nudge, then waits, and moves on only after more silence', () => {
     const silence = { heard: 'silence' as const, ...plain };
     const steps = moved(
       converse(1, [silence, silence, silence, silence, silence, silence, silence, silence, silence]),
@@ -159,7 +159,7 @@ describe('an interview', () => {
     ]);
   });
 
-  it('meets each wish about the conversation with its own move, and stays where it is', () => {
+  it('responds to each request about the conversation with its own move, and stays on the question', () => {
     const at = (position: number): Step[] => [{ speaker: 'interviewer', move: 'ask', position, gap: null }];
     const now = { ...plain, questions: 2 };
     const met = (heard: TurnKind, position = 1) => nextMove(at(position), heard, now);
@@ -182,7 +182,7 @@ describe('an interview', () => {
   });
 });
 
-it('is hurried when what is left is needed for the questions to come', () => {
+it('is hurried when the remaining time is needed for the remaining questions', () => {
   expect([isHurried(null, 5), isHurried(20, 5), isHurried(16.9, 5), isHurried(2, 0)]).toEqual([
     false,
     false,

@@ -32,7 +32,7 @@ const authorOf = async ({ items: [item] }: Attempt) => {
 };
 const say = (attempt: Attempt, text: string) => sayAndHear(app, client, attempt.id, text);
 
-it('answers a clarifying question from the fact sheet, which costs nothing and leaves the rest unsaid', async () => {
+it('answers a clarifying question from the fact sheet, uses up no turn, and reveals no other fact', async () => {
   const attempt = await begun();
   const { factSheet = [] } = await authorOf(attempt);
   const [fact, ...others] = factSheet;
@@ -52,7 +52,7 @@ it('answers a clarifying question from the fact sheet, which costs nothing and l
   for (const { answer } of others) expect(sent).not.toContain(JSON.stringify(answer).slice(1, -1));
 });
 
-it('digs deeper where points were made, with the author’s probes, at most twice', async () => {
+it('probes covered points with the author’s probes, at most twice', async () => {
   const attempt = await begun();
   const { keyPoints, modelAnswer } = await authorOf(attempt);
   const answer = [modelAnswer, ...keyPoints.flatMap(({ phrasings }) => phrasings)].join('\n\n');
@@ -71,7 +71,7 @@ it('digs deeper where points were made, with the author’s probes, at most twic
   expect(askedTexts.filter((text) => !probes.includes(text) && !followUps.includes(text))).toEqual([]);
 });
 
-it('believes who says that they said it, keeps that out of the answer, and never asks for it again', async () => {
+it('accepts “I already said that,” keeps it out of the answer, and never asks about that point again', async () => {
   const attempt = await begun();
   const { keyPoints } = await authorOf(attempt);
   const stem = attempt.items[0]!.question.text.split('\n', 1)[0]?.trim();
@@ -94,7 +94,7 @@ it('believes who says that they said it, keeps that out of the answer, and never
   expect(askedTexts.filter((text) => again.some((question) => text.includes(question)))).toEqual([]);
 });
 
-it('asks one smaller question after “I don’t know”, and then something else', async () => {
+it('asks one simpler question after “I don’t know,” and then moves on', async () => {
   const attempt = await begun();
   const { keyPoints } = await authorOf(attempt);
   const smaller = lastLine(await say(attempt, 'I don’t know.'));

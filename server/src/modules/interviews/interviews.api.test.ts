@@ -35,7 +35,7 @@ const begun = async (minutes = 20) => {
   return attempt;
 };
 describe('an interview', () => {
-  it('goes from the opening over the questions to the close, and is graded with evidence in its turns', async () => {
+  it('runs from the opening through every question to the close, and is graded with evidence in its turns', async () => {
     const attempt = await startInterview(client, { persona: 'friendly' });
     expect(attempt.items.map(({ question }) => question.kind)).toSatisfy((kinds: string[]) =>
       kinds.every((kind) => ['short_answer', 'long_answer', 'behavioural_story'].includes(kind)),
@@ -77,7 +77,7 @@ describe('an interview', () => {
     }
   });
 
-  it('follows up with the questions of the author for what is missing, three times at most, and then goes on', async () => {
+  it('follows up on missing points with the author’s questions, at most three times, and then moves on', async () => {
     const attempt = await begun();
     const question = attempt.items[0]!.question;
     const authoring = await authoringOf(app, question.id, question.version);
@@ -100,7 +100,7 @@ describe('an interview', () => {
     expect(lastLine(now)).toMatchObject({ kind: 'ask', position: 2 });
   });
 
-  it('repeats the question, prompts in a silence, keeps calm, and goes on when told to', async () => {
+  it('repeats the question, nudges after silence, stays calm after abuse, and moves on when asked', async () => {
     const attempt = await begun();
     const text = attempt.items[0]!.question.text.trim();
     const kinds: string[] = [];
@@ -122,7 +122,7 @@ describe('an interview', () => {
     expect(lines.map(({ text: lineText }) => lineText)).toContain('You stupid machine');
   });
 
-  it('is in the export, and goes with its test', async () => {
+  it('is exported, and deleted with its test', async () => {
     const attempt = await begun();
     await sayAndHear(app, client, attempt.id, 'A sentence that only I would say.');
     const exported = JSON.stringify((await client.call(api.exportProfile)).body);
@@ -135,7 +135,7 @@ describe('an interview', () => {
     expect(rows).toEqual([]);
   });
 
-  it('takes 20 to 45 minutes, of questions that are answered in words', async () => {
+  it('lasts 20 to 45 minutes and has only questions with written answers', async () => {
     for (const change of [
       { minutes: 10 },
       { minutes: null },
@@ -164,7 +164,7 @@ describe('an interview', () => {
   });
 });
 
-it('is a mode of its own: no writing into it, no pause, no conversation in another test', async () => {
+it('refuses saved answers and pauses, and other tests refuse interview calls', async () => {
   const attempt = await begun();
   const kind = attempt.items[0]!.question.kind as 'long_answer';
   const written = await client.call(api.saveAnswer, {
@@ -188,7 +188,7 @@ it('is a mode of its own: no writing into it, no pause, no conversation in anoth
     expect({ status, body }).toMatchObject({ status: 409, body: { error: { code: 'not_an_interview' } } });
 });
 
-it('is cut where it was heard to, wherever that is, though it was said to its end before', async () => {
+it('cuts a completed line at the position that was heard', async () => {
   const wave = 'Hi \u{1F44B} there';
   for (const [heard, left] of [
     [0, ''],

@@ -7,7 +7,7 @@ import type { RequestContext, Route } from '../../platform/http/route.ts';
 import { interviewRoutes } from './interviews.routes.ts';
 import type { InterviewDeps } from './read-interview.ts';
 
-it('ends the stream of a page that left while its line was looked for', async () => {
+it('ends the stream of a client that disconnected while its line was being looked up', async () => {
   const found = Promise.withResolvers<number>();
   let listeners = 0;
   const listening = {

@@ -114,7 +114,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('is spoken once for two who listen, and kept whole', async () => {
+it('is generated once for two listeners and stored completely', async () => {
   const lineStreams = createLineStreams(depsFor(scripted));
   const [first, second] = [listenTo(lineStreams), listenTo(lineStreams)];
   await settle();
@@ -127,7 +127,7 @@ it('is spoken once for two who listen, and kept whole', async () => {
   expect(stored).toMatchObject({ text: 'Here it is.', state: 'said', voiceKind: 'model', voiceName: 'm' });
 });
 
-it('ends at its source ten seconds after the last one left, and not when someone comes back before', async () => {
+it('stops being generated ten seconds after the last listener leaves, unless one returns before', async () => {
   const lineStreams = createLineStreams(depsFor(scripted));
   const first = listenTo(lineStreams);
   await settle();
@@ -148,7 +148,7 @@ it('ends at its source ten seconds after the last one left, and not when someone
   expect([ended, stored.state, stored.heldBy]).toEqual([true, 'speaking', null]);
 });
 
-it('is begun anew by the next one where the words would not be the same, and the reader is told', async () => {
+it('is restarted by the next process if its text would differ, and the listener gets it from the start', async () => {
   stored = { ...row, text: 'Half of', round: 0 };
   const lineStreams = createLineStreams(depsFor(scripted));
   const reader = listenTo(lineStreams, { lastEventId: '1.0.7' });
@@ -169,7 +169,7 @@ const startBy = (lineStreams: LineStreams<InterviewerTask>): void => {
   lineStreams.start(name, stored, depsFor(scripted).taskFor.bind(null, name, stored));
 };
 
-it('is spoken before anybody listens, once, and heard from its beginning', async () => {
+it('is generated once before anyone listens, and is streamed from its beginning', async () => {
   const lineStreams = createLineStreams(depsFor(scripted));
   startBy(lineStreams);
   startBy(lineStreams);
@@ -191,7 +191,7 @@ it('is spoken before anybody listens, once, and heard from its beginning', async
   expect(stored).toMatchObject({ text: 'Here it is.', state: 'said' });
 });
 
-it('ends at its source where nobody comes to listen within ten seconds, and is left to the next', async () => {
+it('stops being generated after ten seconds without a listener, and is released to the next process', async () => {
   const lineStreams = createLineStreams(depsFor(scripted));
   startBy(lineStreams);
   await vi.advanceTimersByTimeAsync(9_999);
@@ -201,7 +201,7 @@ it('ends at its source where nobody comes to listen within ten seconds, and is l
   expect(stored).toMatchObject({ state: 'speaking', heldBy: null });
 });
 
-it('is spoken on while somebody follows it from another process, and not begun anew there', async () => {
+it('continues while a listener in another process follows it, and isn’t restarted there', async () => {
   const [here, there] = [createLineStreams(depsFor(scripted)), createLineStreams(depsFor(scripted))];
   startBy(here);
   const reader = listenTo(there, { holds: [here, there] });
@@ -216,7 +216,7 @@ it('is spoken on while somebody follows it from another process, and not begun a
   expect([ended, begun, stored.heldBy]).toEqual([true, 1, null]);
 });
 
-it('is left to the next process by one that is ending', async () => {
+it('is left to the next process by one that is shutting down', async () => {
   const lineStreams = createLineStreams(depsFor(scripted));
   await lineStreams.stop();
   startBy(lineStreams);
@@ -224,7 +224,7 @@ it('is left to the next process by one that is ending', async () => {
   expect([stored.state, stored.heldBy]).toEqual(['speaking', null]);
 });
 
-it('throws away what was said when another has to take over in the middle', async () => {
+it('discards its text if another generator takes over midway', async () => {
   const lineStreams = createLineStreams(depsFor(scripted));
   const reader = listenTo(lineStreams);
   await settle();
@@ -237,7 +237,7 @@ it('throws away what was said when another has to take over in the middle', asyn
   expect(reader.heard.at(-1)?.event).toMatchObject({ kind: 'end', voice: { tookOver: 'failed' } });
 });
 
-it('is cut by the deadline in the middle of it', async () => {
+it('is cut if the deadline passes while it’s generated', async () => {
   const lineStreams = createLineStreams(depsFor(scripted));
   const reader = listenTo(lineStreams);
   await settle();
@@ -252,7 +252,7 @@ it('is cut by the deadline in the middle of it', async () => {
   expect(stored).toMatchObject({ text: 'Here ', state: 'cut' });
 });
 
-it('ends when it is stopped, in this process or in another', async () => {
+it('ends when it’s stopped in this process or in another', async () => {
   for (const elsewhere of [false, true]) {
     [stored, ended] = [row, false];
     const lineStreams = createLineStreams(depsFor(scripted));
@@ -273,7 +273,7 @@ it('ends when it is stopped, in this process or in another', async () => {
   }
 });
 
-it('has every word in the database a fifth of a second later, though no other follows', async () => {
+it('has every word in the database after 200 ms, even if no other word follows', async () => {
   const lineStreams = createLineStreams(depsFor(scripted));
   const reader = listenTo(lineStreams);
   await settle();
@@ -287,7 +287,7 @@ it('has every word in the database a fifth of a second later, though no other fo
   lineStreams.end(name);
 });
 
-it('leaves a line that another process speaks to it, and shows what that keeps', async () => {
+it('is left to the process that generates it, and the stream shows the text stored there', async () => {
   stored = { ...row, heldBy: 'another', text: 'From there' };
   const lineStreams = createLineStreams(depsFor(scripted));
   const reader = listenTo(lineStreams);

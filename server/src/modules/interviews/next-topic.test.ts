@@ -5,7 +5,7 @@ import type { Gap } from '../../ai/interviewer.port.ts';
 import type { TurnKind } from './classify-turn.ts';
 import { nextMove, type Step } from './interview.ts';
 
-it('takes their word for it: no probe either, and the next question when they say so twice', () => {
+it('accepts “I already said that” without a probe, and moves on after the second time', () => {
   const turnOf = (heard: TurnKind, ...gaps: string[]): TurnFacts => ({
     heard,
     ...plain,
@@ -21,7 +21,7 @@ it('takes their word for it: no probe either, and the next question when they sa
     expect(after(...once, turnOf(heard, 'c')).at(-1)).toBe('ask');
 });
 
-it('counts a smaller question as a follow-up', () => {
+it('counts a simpler question as a follow-up', () => {
   const turnOf = (heard: TurnKind, ...ids: string[]): TurnFacts => ({
     heard,
     ...plain,
@@ -32,7 +32,7 @@ it('counts a smaller question as a follow-up', () => {
   expect(moves).toEqual(['open', 'ask', 'follow_up', 'simplify', 'follow_up', 'ask']);
 });
 
-it('asks for nothing that is made: it digs deeper, twice at most, or goes on', () => {
+it('never follows up on a covered point: it probes at most twice, or moves on', () => {
   const met = (id: string): Gap => ({ ...open, id, found: 'met', asks: ['Why?'] });
   const turnOf = (heard: TurnKind): TurnFacts => ({ heard, ...plain, made: [met('a'), met('b'), met('c')] });
   const after = (...heard: TurnKind[]) => moved(converse(2, heard.map(turnOf))).map(({ move }) => move);
@@ -50,7 +50,7 @@ it('asks for nothing that is made: it digs deeper, twice at most, or goes on', (
   expect(hurried.move).toBe('ask');
 });
 
-it('asks one smaller question after “I don’t know”, of the question and of a follow-up', () => {
+it('asks one simpler question after “I don’t know,” for the question and for a follow-up', () => {
   const now = { ...plain, gaps: [open, { ...open, id: 'b' }], questions: 2 };
   const heard = (as: TurnKind): Step => ({ speaker: 'candidate', heard: as, position: 1 });
   const first = nextMove([interviewerStep('ask')], 'does_not_know', now);
@@ -75,7 +75,7 @@ it('asks one smaller question after “I don’t know”, of the question and of
   expect(nextMove(again, 'does_not_know', now)).toMatchObject({ move: 'ask', position: 2 });
 });
 
-it('leaves a point that they pass on, and the question when they pass on that or twice in a row', () => {
+it('drops a point that the candidate passes on, and the question if they pass on it or twice in a row', () => {
   const now = { ...plain, gaps: [open, { ...open, id: 'b' }, { ...open, id: 'c' }], questions: 2 };
   const heard = (as: TurnKind): Step => ({ speaker: 'candidate', heard: as, position: 1 });
   expect(nextMove([interviewerStep('ask')], 'pass', now)).toMatchObject({

@@ -25,7 +25,7 @@ const besideIn = (question: BankQuestion, text: string, isFirst = false) => {
 };
 const written = openBankQuestions.filter(({ kind }) => kind !== 'behavioural_story');
 
-it('lets pass what the bank itself says to a question, in the middle of the talk', () => {
+it('accepts at least 99% of the bank’s own sentences in the middle of a conversation', () => {
   let count = 0;
   const stopped = written.flatMap((question) => {
     const { modelAnswer, keyPoints, misconceptions } = question;
@@ -42,7 +42,7 @@ it('lets pass what the bank itself says to a question, in the middle of the talk
   expect(stopped.length).toBeLessThan(count / 100);
 });
 
-it('stops small talk at the first turn and at a later one', () => {
+it('flags most small talk on the first turn and on a later one', () => {
   for (const isFirst of [true, false]) {
     const passed = written.flatMap((question) =>
       talks.filter((text) => besideIn(question, text, isFirst) !== 'astray'),
@@ -51,7 +51,7 @@ it('stops small talk at the first turn and at a later one', () => {
   }
 });
 
-it('lets short answers to a follow-up pass, and stories go where they went', () => {
+it('accepts short answers to a follow-up, and any later turn of a story', () => {
   const off = { reason: 'off_topic' as const, text: 'It waits.' };
   const before = {
     turns: ['The key is stored.'],
@@ -66,7 +66,7 @@ it('lets short answers to a follow-up pass, and stories go where they went', () 
   ).toBeNull();
 });
 
-it('stays with a story about people, however far its words are from the question', () => {
+it('accepts a story about people, even if its words are far from the question', () => {
   const story =
     'There was this guy in my last team and he was always negative. It was really annoying, everybody felt that way. We mostly tried to ignore him.';
   const off = { reason: 'off_topic' as const, text: story };
@@ -76,7 +76,7 @@ it('stays with a story about people, however far its words are from the question
   expect(offTopicKind({ ...off, text: 'Penguins waddle across frozen Antarctica.' }, first)).toBe('astray');
 });
 
-it('hears who speaks to somebody else, and in another language, at any turn', () => {
+it('flags turns that address the grader or are in another language, at any point', () => {
   const german =
     'Das weiß ich nicht genau, aber ich würde den Schlüssel in der Datenbank speichern und dann prüfen.';
   for (const question of openBankQuestions)

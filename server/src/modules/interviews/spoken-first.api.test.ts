@@ -26,7 +26,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-it('begins with the turn, and its first words come to a page at another process before the line is done', async () => {
+it('starts with the turn, and another process streams its first words before the line is complete', async () => {
   const client = await app.signUp();
   const { id, calls } = await turnTaken({ app, provider }, client);
   const [call] = calls();

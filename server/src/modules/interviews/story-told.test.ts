@@ -6,13 +6,13 @@ import { isTold } from './story-told.ts';
 const stories = openBankQuestions.filter(({ kind }) => kind === 'behavioural_story');
 const others = openBankQuestions.filter(({ kind }) => kind !== 'behavioural_story');
 
-it('finds a time told in every model story, and in few answers that are none', () => {
+it('detects a story in every model story, and in less than a fifth of other model answers', () => {
   expect(stories.length).toBeGreaterThan(10);
   expect(stories.filter(({ modelAnswer }) => !isTold([modelAnswer])).map(({ id }) => id)).toEqual([]);
   expect(others.filter(({ modelAnswer }) => isTold([modelAnswer])).length).toBeLessThan(others.length / 5);
 });
 
-it('finds none in views, rules and silence', () => {
+it('detects no story in opinions, plans, and short or empty answers', () => {
   for (const text of [
     '',
     'I always try to communicate well. It is important to be open with people, and I think that everybody can learn from that in the end.',

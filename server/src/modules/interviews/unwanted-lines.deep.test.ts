@@ -37,18 +37,18 @@ const heldBy = async (id: string): Promise<string | null> =>
   ).rows[0]?.held_by ?? null;
 
 it.each<[string, (client: Client, id: string, taker: Copy) => Promise<unknown>]>([
-  ['the test is handed in', (client, id) => client.call(api.submitAttempt, { params: { id } })],
+  ['the test is submitted', (client, id) => client.call(api.submitAttempt, { params: { id } })],
   ['the test is abandoned', (client, id) => client.call(api.abandonAttempt, { params: { id } })],
-  ['its person is gone', (client) => client.call(api.deleteProfile, { body: { email: client.email } })],
+  ['the account is deleted', (client) => client.call(api.deleteProfile, { body: { email: client.email } })],
   [
-    'the candidate speaks at another process',
+    'the candidate sends a turn to another process',
     (client, id) => {
       const body = { turnId: randomUUID(), answers: 3, heard: 0, text: 'Wait a moment.' };
       return app.send(api.sayTurn, { params: { id }, body }, client.accessToken, copy.origin);
     },
   ],
-  ['its process ends', (_client, _id, taker) => taker.close()],
-])('ends at its source, though nobody listens, when %s', async (_, happens) => {
+  ['its process shuts down', (_client, _id, taker) => taker.close()],
+])('stops being generated, even without listeners, when %s', async (_, happens) => {
   const client = await app.signUp();
   const taker = await app.openCopy();
   const { id, calls } = await turnTaken({ app, provider }, client, taker.origin);

@@ -20,16 +20,16 @@ it.each([
   ['The rest follows soon.', false, 'soon', 'The rest follows soon'],
   ['It is basically a queue.', false, 'basically', 'It is basically a queue'],
   ['I checked it regularly.', false, 'regularly', 'I checked it regularly'],
-])('picks up “%s”', (turn, isStory, word, quote) => {
+])('finds a vague word in “%s”', (turn, isStory, word, quote) => {
   expect(vagueWord(turn, isStory)).toMatchObject({ word, quote });
 });
 
-it('asks for the own part in stories alone', () => {
+it('asks for the candidate’s own part only in stories', () => {
   expect(vagueWord('In spring the team decided to wait.', false)).toBeNull();
   expect(vagueWord('In spring the team decided to wait.', true)).toMatchObject({ own: true });
 });
 
-it('finds nothing vague in a word that a figure makes exact, nor in the words of the question', () => {
+it('ignores words made exact by a figure, and most words from the question', () => {
   expect(vagueWord('It got faster: 40 ms instead of 900.', false)).toBeNull();
   expect(vagueWord('It went out soon, within 1.5 days.', false)).toBeNull();
   expect(vagueWord('It got faster. Later there were 40 of them.', false)).toMatchObject({ word: 'faster' });
@@ -38,7 +38,7 @@ it('finds nothing vague in a word that a figure makes exact, nor in the words of
   expect(vagueWord('That is stuff.', false, 'What stuff?')).toMatchObject({ word: 'stuff' });
 });
 
-it('finds nothing in exact words, and quotes nothing that was not said', () => {
+it('finds nothing in exact words, and quotes only what was said', () => {
   expect(vagueWord('The unique index makes the second insert fail.', false)).toBeNull();
   fc.assert(
     fc.property(

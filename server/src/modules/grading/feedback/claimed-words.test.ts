@@ -5,7 +5,7 @@ import { rangeProblem } from './claimed-words.ts';
 const turns = ['One request refills it. % 👍 done', ''];
 const at = (start: number, end: number, turn = 0) => rangeProblem(turns, { turn, start, end });
 
-it('takes whole words, with the signs beside them', () => {
+it('accepts whole words, including adjacent symbols', () => {
   for (const [start, end] of [
     [0, 3],
     [4, 23],
@@ -15,7 +15,7 @@ it('takes whole words, with the signs beside them', () => {
     expect(at(start, end)).toBeNull();
 });
 
-it('refuses what is not in the answer', () => {
+it('refuses ranges outside the answer', () => {
   for (const problem of [at(0, 34), at(40, 50), at(3, 3), at(5, 4), at(0, 1, 1), at(0, 3, 2)])
     expect(problem).toBe('These words are not in your answer.');
 });

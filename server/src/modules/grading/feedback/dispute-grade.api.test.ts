@@ -39,7 +39,7 @@ describe('a disputed grade', () => {
   const feedbackOf = async ({ attempt }: Scene) =>
     must(await client.call(api.readFeedback, { params: { id: attempt.id } }));
 
-  it('is kept beside the second one of another grader', async () => {
+  it('is kept next to the new grade from another grader', async () => {
     const scene = await finishedTest(app, client);
     await gradedElsewise(scene, null);
     const before = (await itemOf(client, scene.attempt.id)).grade;
@@ -53,7 +53,7 @@ describe('a disputed grade', () => {
     expect((await feedbackOf(scene)).disputes).toEqual([newDispute]);
   });
 
-  it('goes to a person where the same grader would only say the same', async () => {
+  it('goes to an administrator if only the same grader is available', async () => {
     const scene = await finishedTest(app, client);
     expect((await feedbackOf(scene)).readableAgain).toEqual([]);
     const newDispute = must(await dispute(client, scene));
@@ -77,7 +77,7 @@ describe('a disputed grade', () => {
   it.each([
     ['raised', 0],
     ['lowered', 1],
-  ] as const)('is %s when the second reading says so, and that one holds', async (outcome, share) => {
+  ] as const)('is %s by the second grader, whose grade then counts', async (outcome, share) => {
     const scene = await finishedTest(app, client);
     await gradedElsewise(scene, share);
     const newDispute = must(await dispute(client, scene));
@@ -89,7 +89,7 @@ describe('a disputed grade', () => {
     expect(total.percent).toBe(Math.round(((grade?.points ?? 0) / (grade?.max ?? 1)) * 100));
   });
 
-  it('reaches progress through the ledger, once', async () => {
+  it('updates progress once through the ledger', async () => {
     const own = await app.signUp();
     const scene = await finishedTest(app, own);
     await gradedElsewise(scene, 0);
@@ -102,7 +102,7 @@ describe('a disputed grade', () => {
     expect(rows).toEqual([{ share: (points ?? 0) / max }]);
   });
 
-  it('is taken once, also when asked for at once', async () => {
+  it('can be disputed only once, even with concurrent requests', async () => {
     const scene = await finishedTest(app, client);
     const replies = await Promise.all(Array.from({ length: 4 }, () => dispute(client, scene)));
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
@@ -115,7 +115,7 @@ describe('a disputed grade', () => {
     expect((await itemOf(client, again.attempt.id)).earlier).toHaveLength(1);
   });
 
-  it('keeps the reason as it can be stored', async () => {
+  it('keeps a normalized reason, and an empty or too long reason is refused', async () => {
     const scene = await finishedTest(app, client);
     const newDispute = must(await dispute(client, scene, '  It\u0000 says\r\nso <b>here</b> \uD83E  '));
     expect(newDispute.reason).toBe('It says\nso <b>here</b> \uFFFD');
@@ -124,7 +124,7 @@ describe('a disputed grade', () => {
       expect(await refusal(dispute(client, empty, wrong))).toEqual([422, 'invalid_input']);
   });
 
-  it('is in the export, and gone with the test', async () => {
+  it('has its dispute exported, and deleted with the test', async () => {
     const scene = await finishedTest(app, client);
     const { id } = must(await dispute(client, scene));
     const exported = await fetch(`${app.origin}/api/profile/export`, {
@@ -137,8 +137,8 @@ describe('a disputed grade', () => {
   });
 });
 
-describe('a grade is not disputed', () => {
-  it('by someone else, before it is there, or where no rubric was read', async () => {
+describe('a dispute is refused', () => {
+  it('from someone else, before there is a grade, and for a keyed question', async () => {
     const scene = await finishedTest(app, client);
     expect(await refusal(dispute(await app.signUp(), scene))).toEqual([404, 'not_found']);
     const open = await startTest(client, { kinds: ['long_answer'] });
@@ -148,7 +148,7 @@ describe('a grade is not disputed', () => {
     expect(await refusal(dispute(client, exact))).toEqual([409, 'nothing_to_discuss']);
   });
 
-  it('where it has no number: that one can be graded again', async () => {
+  it('for a grade without a score', async () => {
     const scene = await finishedTest(app, client);
     for (const state of ['unsure', 'failed']) {
       await app.db.execute(
@@ -158,7 +158,7 @@ describe('a grade is not disputed', () => {
     }
   });
 
-  it('more often than twenty times a day', async () => {
+  it('after 20 disputes in a day', async () => {
     const own = await app.signUp();
     const scene = await finishedTest(app, own, {
       kinds: ['long_answer', 'short_answer'],
@@ -214,7 +214,7 @@ describe('administrators', () => {
     expect((await admin.call(api.closeDispute, { params: unknown })).status).toBe(404);
   });
 
-  it('see by grader and by question how many were doubted, and how many changed', async () => {
+  it('see dispute and change counts by grader and by question', async () => {
     const count = async () => {
       app.clock.advance(60_000);
       await app.product.tasks['count-figures']?.({}, { number: 1, last: false });
@@ -238,7 +238,7 @@ describe('administrators', () => {
     }
   });
 
-  it('go through them in pages, each once', async () => {
+  it('see every dispute exactly once across pages', async () => {
     const first = must(await admin.call(api.listDisputes));
     expect(first.total).toBeGreaterThan(25);
     const second = must(await admin.call(api.listDisputes, { query: { cursor: first.next ?? '' } }));

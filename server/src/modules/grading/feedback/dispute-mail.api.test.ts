@@ -29,7 +29,7 @@ const disputed = async (client: Client) => {
   return { id: dispute.id, attempt, dispute };
 };
 
-it('says that the grade is unchanged, and leads to the result, once', async () => {
+it('says that the grade is unchanged, links to the result, and is sent once', async () => {
   const client = await app.signUp();
   const { id, attempt, dispute } = await disputed(client);
   expect(await answersTo(client)).toEqual([]);
@@ -43,7 +43,7 @@ it('says that the grade is unchanged, and leads to the result, once', async () =
   expect(text).toContain(`${app.origin}/dashboard/test/results?id=${attempt.id}`);
 });
 
-it('says what the grade was and is, where it changed in the meantime', async () => {
+it('shows the old and new scores if the grade has changed since the dispute', async () => {
   const client = await app.signUp();
   const { id, attempt } = await disputed(client);
   await app.db.execute(sql`update grades set points = max where attempt_id = ${attempt.id}`);
@@ -53,7 +53,7 @@ it('says what the grade was and is, where it changed in the meantime', async () 
   );
 });
 
-it('is not written to whoever turned it off', async () => {
+it('isn’t sent to people who turned it off', async () => {
   const client = await app.signUp();
   expect(must(await client.call(api.readProfile)).disputeMails).toBe(true);
   must(await client.call(api.changeProfile, { body: { disputeMails: false } }));
@@ -63,7 +63,7 @@ it('is not written to whoever turned it off', async () => {
   expect(await answersTo(client)).toEqual([]);
 });
 
-it('is not written where another grader answered on the screen', async () => {
+it('isn’t sent if another grader has already regraded the answer', async () => {
   const client = await app.signUp();
   const { at, attempt } = await finishedTest(app, client);
   await app.db.execute(sql`update grades set grader_name = 'another' where attempt_id = ${attempt.id}`);

@@ -24,7 +24,7 @@ const judgmentsOf = ({ item }: Scene) => item.grade?.judgments ?? [];
 const kept = async (id: string) => must(await client.call(api.readFeedback, { params: { id } })).explanations;
 
 describe('an explanation', () => {
-  it('rests on a phrasing of the rubric and on words of the answer', async () => {
+  it('quotes a phrasing from the rubric and words from the answer', async () => {
     const { question, saved } = scene.item;
     const authoring = await authoringOf(app, question.id, question.version);
     const points = 'keyPoints' in authoring ? authoring.keyPoints : [];
@@ -45,7 +45,7 @@ describe('an explanation', () => {
     }
   });
 
-  it('is kept with the test and given again when asked twice, also at once', async () => {
+  it('is stored and returned again for repeated and concurrent requests', async () => {
     const own = await finishedTest(app, client);
     const [judgment] = judgmentsOf(own);
     const replies = await Promise.all(
@@ -56,7 +56,7 @@ describe('an explanation', () => {
     expect(await kept(own.attempt.id)).toEqual([replies[0]?.body]);
   });
 
-  it('of silence says what was looked for', async () => {
+  it('of an empty answer says what the grader looked for', async () => {
     const silent = await finishedTest(app, client, { give: nothing });
     const [judgment] = judgmentsOf(silent);
     const explanation = must(await ask(client, silent.at, judgment?.criterion ?? ''));
@@ -64,7 +64,7 @@ describe('an explanation', () => {
     expect(explanation.lookedFor).not.toBe('');
   });
 
-  it('of an answer of 10,000 characters is found at once', async () => {
+  it('works for an answer of 10,000 characters', async () => {
     const give: typeof inPart = (question, position) => {
       const answer = inPart(question, position);
       if (!answer || !('turns' in answer)) return answer;
@@ -76,7 +76,7 @@ describe('an explanation', () => {
       expect((await ask(client, long.at, criterion)).status).toBe(200);
   });
 
-  it('is in the export, and gone with the test', async () => {
+  it('is exported, and deleted with the test', async () => {
     const own = await finishedTest(app, client);
     const explanation = must(await ask(client, own.at, judgmentsOf(own)[0]?.criterion ?? ''));
     const exported = await fetch(`${app.origin}/api/profile/export`, {
@@ -90,13 +90,13 @@ describe('an explanation', () => {
   });
 });
 
-describe('nothing is explained', () => {
+describe('an explanation is refused', () => {
   const refusal = async <E extends Endpoint>(who: Client, endpoint: E, sent: SentTo<E>) => {
     const { status, body } = await who.call(endpoint, sent);
     return [status, body.error?.code];
   };
 
-  it('of a test of someone else', async () => {
+  it('for another person’s test', async () => {
     const other = await app.signUp();
     const body = { criterion: judgmentsOf(scene)[0]?.criterion ?? '' };
     expect(await refusal(other, api.explainVerdict, { params: scene.at, body })).toEqual([404, 'not_found']);
@@ -106,7 +106,7 @@ describe('nothing is explained', () => {
     ]);
   });
 
-  it('before the test is handed in, and before its grade is there', async () => {
+  it('before the test is submitted and before it’s graded', async () => {
     const open = await startTest(client, { kinds: ['long_answer'] });
     await answerTest(app, client, open, fully);
     const params = { id: open.id, position: 1 };
@@ -119,7 +119,7 @@ describe('nothing is explained', () => {
     await app.runJobs();
   });
 
-  it('of a question with a key, or of a criterion that is none', async () => {
+  it('for a keyed question and for an unknown criterion', async () => {
     const exact = await finishedTest(app, client, { kinds: ['single_choice'], give: fully });
     const request = { params: exact.at, body: { criterion: 'any' } };
     expect(await refusal(client, api.explainVerdict, request)).toEqual([409, 'nothing_to_discuss']);
@@ -131,7 +131,7 @@ describe('nothing is explained', () => {
     expect(await refusal(client, api.explainVerdict, empty)).toEqual([422, 'invalid_input']);
   });
 
-  it('where the grader was unsure', async () => {
+  it('for an unsure grade', async () => {
     const german: typeof inPart = (question) =>
       'keyPoints' in question
         ? openAnswer(
@@ -148,7 +148,7 @@ describe('nothing is explained', () => {
     ]);
   });
 
-  it('to a guest of the demo', async () => {
+  it('to a demo guest', async () => {
     const { guestToken, attemptId } = must(await app.send(api.startDemo, {}));
     const sent = { params: { id: attemptId, position: 1 }, body: { criterion: 'any' } };
     expect((await app.send(api.explainVerdict, sent, guestToken)).status).toBe(401);

@@ -64,8 +64,8 @@ const change = {
   why: 'It is shorter so.',
 };
 
-describe('an explanation of a model', () => {
-  it('comes later, in the place of the built-in one, and is kept', async () => {
+describe('an explanation by a model', () => {
+  it('replaces the built-in one later and is stored', async () => {
     listen({ explains: () => explanationText });
     const client = await app.signUp();
     const scene = await graded(client);
@@ -89,7 +89,7 @@ describe('an explanation of a model', () => {
     expect(countWritingRequests()).toBe(1);
   });
 
-  it('is given again for the same words, whoever wrote them, and asks nobody', async () => {
+  it('is reused for the same answer by another person without a model call', async () => {
     listen({ explains: () => explanationText });
     const [client, other] = [await app.signUp(), await app.signUp()];
     const first = await graded(client);
@@ -104,7 +104,7 @@ describe('an explanation of a model', () => {
     expect(countWritingRequests()).toBe(before);
   });
 
-  it('is not asked for where the verdict was found by rule', async () => {
+  it('isn’t requested for an empty answer', async () => {
     const client = await app.signUp();
     const silent = await finishedTest(app, client, { give: nothing });
     const criterion = silent.item.grade?.judgments[0]?.criterion ?? '';
@@ -120,8 +120,8 @@ describe('an explanation of a model', () => {
   });
 });
 
-describe('a better version of a model', () => {
-  it('comes later with its changes marked, and what is missing as a place', async () => {
+describe('an improved version by a model', () => {
+  it('replaces the built-in one later, with its changes marked and a gap for the missing point', async () => {
     listen({ improves: () => [change] });
     const client = await app.signUp();
     const scene = await graded(client);
@@ -151,7 +151,7 @@ describe('a better version of a model', () => {
 });
 
 describe('a model that fails', () => {
-  it('is asked again when it wants to be; then the built-in one stays, says why, and it can be asked once more', async () => {
+  it('is retried after its retry-after delay, then given up with a reason, and can be asked again', async () => {
     const client = await app.signUp();
     const scene = await graded(client);
     fails(429, { type: 'rate_limit_error', retryAfter: 30 });
@@ -184,23 +184,23 @@ describe('a model that fails', () => {
     ['has no credit', /key or settings are wrong/, () => fails(429, { code: 'insufficient_quota' })],
     ['refuses the key', /key or settings are wrong/, () => fails(401, { code: 'invalid_api_key' })],
     [
-      'wants to be left alone for an hour',
+      'sends a retry-after of an hour',
       /was too busy/,
       () => fails(429, { type: 'rate_limit', retryAfter: 3_600 }),
     ],
     [
-      'breaks off',
+      'breaks off mid-reply',
       /was cut off/,
       () => void peer.peer.on({}, { content }, { chunkSize: 5, truncateAfterChunks: 3, latency: 2 }),
     ],
-    ['says nothing', /didn’t reply/, () => void peer.peer.on({}, { content: ' ' })],
+    ['sends an empty reply', /didn’t reply/, () => void peer.peer.on({}, { content: ' ' })],
     [
-      'says no object, twice',
+      'sends no JSON object, twice',
       /couldn’t read its reply/,
       () => void peer.peer.on({}, { content: 'It is missing.' }),
     ],
     [
-      'invents',
+      'invents facts',
       /quotes something that’s in neither|added something that’s in neither/,
       () =>
         listen({
@@ -208,7 +208,7 @@ describe('a model that fails', () => {
           improves: () => [{ ...change, words: 'says at Initech in 2019' }],
         }),
     ],
-  ])('and %s leaves the built-in texts, with a sentence', async (_, words, set) => {
+  ])('and %s leaves the built-in texts with a reason', async (_, words, set) => {
     const client = await app.signUp();
     const scene = await graded(client);
     peer.peer.reset();
@@ -227,7 +227,7 @@ describe('a model that fails', () => {
     expect([explanations.length, betterVersions.length]).toEqual([1, 1]);
   });
 
-  it('leaves the built-in text when the budget of the day is spent', async () => {
+  it('isn’t called when the daily budget is used up, and the built-in text says so', async () => {
     const client = await app.signUp();
     const scene = await graded(client);
     await app.db.execute(
@@ -245,7 +245,7 @@ describe('a model that fails', () => {
     expect(countWritingRequests()).toBe(0);
   });
 
-  it("leaves it when a person's own key is refused, and nothing of the key is told", async () => {
+  it('leaves the built-in text when a person’s own key is refused, and reveals nothing of the key', async () => {
     const client = await app.signUp();
     const body = { provider: 'openai', model: 'gpt-5.4', apiKey: 'sk-own-0123456789abcdefghi-o333' } as const;
     must(await client.call(api.setModelKey, { body }));
@@ -261,7 +261,7 @@ describe('a model that fails', () => {
     expect(JSON.stringify(kept)).not.toContain('o333');
   });
 
-  it('holds nobody up: the reply does not wait for it, and what is gone is not written', async () => {
+  it('doesn’t delay the response, and isn’t called for a deleted test', async () => {
     const client = await app.signUp();
     const scene = await graded(client);
     const { source } = await explain(client, scene);
@@ -273,7 +273,7 @@ describe('a model that fails', () => {
   });
 });
 
-it('hears nothing of another person, and tells nothing of its rules', async () => {
+it('a model gets no personal data, and its texts reveal nothing of the prompt', async () => {
   const heard: string[] = [];
   peer.peer.reset();
   peer.peer.on({}, (request) => {

@@ -34,8 +34,8 @@ const exportOf = async (who: Client) =>
     })
   ).text();
 
-describe('an answer written again', () => {
-  it('is read against the same question, with evidence in the new text', async () => {
+describe('a rewrite', () => {
+  it('is graded against the same question version, with evidence in the new text', async () => {
     const text = await whole(scene);
     const { reading } = must(await rewrite(client, scene, text));
     expect(reading.state).toBe('graded');
@@ -48,7 +48,7 @@ describe('an answer written again', () => {
       for (const { start, end } of evidence) expect(text.slice(start, end).trim()).not.toBe('');
   });
 
-  it('changes neither the grade, the total nor progress', async () => {
+  it('changes no grade, total, or progress', async () => {
     const own = await app.signUp();
     const taken = await finishedTest(app, own);
     const before = await resultsOf(own, taken.attempt.id);
@@ -59,7 +59,7 @@ describe('an answer written again', () => {
     expect(must(await own.call(api.readProgress))).toEqual(progress);
   });
 
-  it('is one when the same text comes twice, also at once; the newest stands first', async () => {
+  it('is stored once for repeated and concurrent requests, and the newest is listed first', async () => {
     const taken = await finishedTest(app, client);
     const text = 'A text of my own about the same.';
     const replies = await Promise.all(Array.from({ length: 4 }, () => rewrite(client, taken, text)));
@@ -70,7 +70,7 @@ describe('an answer written again', () => {
     expect(rewrites.map((version) => version.text)).toEqual([`${text} With more.`, text]);
   });
 
-  it('is kept in the form in which text can be stored', async () => {
+  it('is stored as normalized text of at most 10,000 characters', async () => {
     const taken = await finishedTest(app, client);
     const { text } = must(await rewrite(client, taken, 'One\u0000 and\r\ntwo \uD83E <script>'));
     expect(text).toBe('One and\ntwo \uFFFD <script>');
@@ -81,7 +81,7 @@ describe('an answer written again', () => {
     }
   });
 
-  it('ends after twenty texts, also when thirty come at once', async () => {
+  it('is refused after 20 texts, even with 30 concurrent requests', async () => {
     const taken = await finishedTest(app, client);
     const all = await Promise.all(
       Array.from({ length: 30 }, (_, n) => rewrite(client, taken, `Text number ${n}.`)),
@@ -95,8 +95,8 @@ describe('an answer written again', () => {
   });
 });
 
-describe('a better version', () => {
-  it('has every word of the answer, and the rubric’s sentences for what is missing', async () => {
+describe('an improved version', () => {
+  it('keeps every word of the answer and adds text for each criterion that isn’t met', async () => {
     const betterVersion = must(await improve(client, scene));
     expect(betterVersion).toMatchObject({
       gradeId: scene.item.grade?.id,
@@ -113,7 +113,7 @@ describe('a better version', () => {
     expect(betterVersion.pieces.filter(({ kind }) => kind === 'added')).toHaveLength(lacking.length);
   });
 
-  it('is kept, and the same when asked for again, also at once', async () => {
+  it('is stored and returned again for repeated and concurrent requests', async () => {
     const taken = await finishedTest(app, client, { give: nothing });
     const replies = await Promise.all(Array.from({ length: 4 }, () => improve(client, taken)));
     expect(new Set(replies.map((reply) => must(reply).id)).size).toBe(1);
@@ -121,8 +121,8 @@ describe('a better version', () => {
   });
 });
 
-describe('both', () => {
-  it('are in the export, and gone with the test', async () => {
+describe('rewrites and improved versions', () => {
+  it('are exported, and deleted with the test', async () => {
     const own = await app.signUp();
     const taken = await finishedTest(app, own);
     const ids = [
@@ -139,7 +139,7 @@ describe('both', () => {
     expect(left.rows).toEqual([]);
   });
 
-  it('are refused for a test of someone else, one that is open, a question with a key, a grade without a number', async () => {
+  it('are refused for another person’s test, an open test, and a keyed question; unsure grades allow rewrites', async () => {
     const refusals = async (who: Client, at: Scene) =>
       (await Promise.all([rewrite(who, at, 'A text.'), improve(who, at)])).map(
         ({ body }) => body.error?.code,

@@ -33,7 +33,7 @@ const allMet = ({ criteria }: AwaitingItem) =>
 const codeOf = async (reply: Promise<{ body: { error?: { code: string } } }>) =>
   (await reply).body.error?.code;
 
-it('is off until someone asks for it, and covers nothing that was shown before', async () => {
+it('is off by default and hides no result shown before it was turned on', async () => {
   const client = await app.signUp();
   expect(must(await client.call(api.readProfile)).rateFirst).toBe(false);
   const { id } = await finish(client);
@@ -43,7 +43,7 @@ it('is off until someone asks for it, and covers nothing that was shown before',
   expect(await codeOf(rate(client, id, null))).toBe('already_shown');
 });
 
-it('shows the answer and what was looked for, and no word of the grade', async () => {
+it('shows the answer and its criteria, and nothing about the grade', async () => {
   const client = await rater();
   const { id } = await finish(client, inPart, 3);
   const shown = await results(client, id);
@@ -58,7 +58,7 @@ it('shows the answer and what was looked for, and no word of the grade', async (
   expect(JSON.stringify(shown)).not.toMatch(/"(judgments|verdict|modelAnswer|points|evidence|grader)"/);
 });
 
-it('is shown once each criterion was rated, with both kept side by side', async () => {
+it('shows the grade after all criteria are rated, and stores the self-rating next to it', async () => {
   const client = await rater();
   const { id } = await finish(client, inPart, 2);
   const [first] = (await results(client, id)).awaitingSelfRating;
@@ -79,7 +79,7 @@ it('is shown once each criterion was rated, with both kept side by side', async 
   expect(selfRatings).toEqual([selfRating]);
 });
 
-it('can be passed over answer by answer, and is done once', async () => {
+it('can be skipped per answer and can be done only once', async () => {
   const client = await rater();
   const { id } = await finish(client);
   const [awaitingSelfRating] = (await results(client, id)).awaitingSelfRating;
@@ -89,7 +89,7 @@ it('can be passed over answer by answer, and is done once', async () => {
   expect((await results(client, id)).awaitingSelfRating).toEqual([]);
 });
 
-it('must rate every criterion once', async () => {
+it('must rate every criterion exactly once', async () => {
   const client = await rater();
   const { id } = await finish(client);
   const [awaitingSelfRating] = (await results(client, id)).awaitingSelfRating;
@@ -106,7 +106,7 @@ it('must rate every criterion once', async () => {
   expect((await results(client, id)).awaitingSelfRating).toHaveLength(1);
 });
 
-it('is counted nowhere that would tell of it, until one has rated', async () => {
+it('keeps scores out of lists, progress, and notifications until the answer is rated', async () => {
   const client = await rater();
   const { id } = await finish(client);
   const readSummaries = async () => ({
@@ -137,7 +137,7 @@ it('is counted nowhere that would tell of it, until one has rated', async () => 
   expect(after.standings).toHaveLength(1);
 });
 
-it('covers in every list what it covers in results', async () => {
+it('hides the same answers in lists as in results', async () => {
   const client = await rater();
   const mixed: Give = (question, position) => {
     if (position === 1) return null;
@@ -153,7 +153,7 @@ it('covers in every list what it covers in results', async () => {
   expect(listed?.total.counted).toBe((await results(client, id)).total.counted);
 });
 
-it('shows every total in lists again when it is turned off', async () => {
+it('shows all totals in lists again when it’s turned off', async () => {
   const client = await rater();
   const { id } = await finish(client, inPart, 2);
   const listed = async () => must(await client.call(api.listPastAttempts, { query: { sort: 'best' } })).items;
@@ -165,7 +165,7 @@ it('shows every total in lists again when it is turned off', async () => {
   expect(await listed()).toMatchObject([{ awaitingSelfRating: 0, total }]);
 });
 
-it('covers neither silence nor a question with a key', async () => {
+it('doesn’t apply to empty answers or keyed questions', async () => {
   const client = await rater();
   const silent = await finish(client, nothing);
   expect((await results(client, silent.id)).awaitingSelfRating).toEqual([]);
@@ -174,7 +174,7 @@ it('covers neither silence nor a question with a key', async () => {
   expect(await codeOf(rate(client, exact.id, null))).toBe('nothing_to_discuss');
 });
 
-it('lets nothing be asked about a grade that is covered, nor by anybody else', async () => {
+it('refuses requests about a hidden grade, and ratings from other people', async () => {
   const client = await rater();
   const { id } = await finish(client);
   const params = { id, position: 1 };
@@ -195,14 +195,14 @@ it('lets nothing be asked about a grade that is covered, nor by anybody else', a
   expect(await codeOf(rate(await app.signUp(), id, null))).toBe('not_found');
 });
 
-it('ends for all results when it is turned off', async () => {
+it('ends for existing results when it’s turned off', async () => {
   const client = await rater();
   const { id } = await finish(client);
   must(await rateFirst(client, false));
   expect((await results(client, id)).awaitingSelfRating).toEqual([]);
 });
 
-it('is in the export, and gone with the test', async () => {
+it('is exported, and deleted with the test', async () => {
   const client = await rater();
   const { id } = await finish(client);
   must(await rate(client, id, allMet((await results(client, id)).awaitingSelfRating[0]!)));

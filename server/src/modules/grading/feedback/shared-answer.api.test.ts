@@ -29,7 +29,7 @@ const readAsAdmin = async (id: string) => {
   return { line: items.find((dispute) => dispute.id === id), text: JSON.stringify([items, rest]) };
 };
 
-it.each([undefined, false])('is in no reply to administrators when consent is %s', async (shareAnswer) => {
+it.each([undefined, false])('is in no response to administrators when consent is %s', async (shareAnswer) => {
   const own = await app.signUp();
   const { at } = await finishedTest(app, own, { give: saying(secret) });
   const made = must(await own.call(api.disputeGrade, { params: at, body: { reason, shareAnswer } }));
@@ -39,7 +39,7 @@ it.each([undefined, false])('is in no reply to administrators when consent is %s
   expect(text).not.toContain('Zanzibar');
 });
 
-it('is told as it was written with consent, and gone with the test', async () => {
+it('is shown to administrators as written with consent, and deleted with the test', async () => {
   const own = await app.signUp();
   const { at, item } = await finishedTest(app, own, { give: saying(secret) });
   const [doubted] = item.grade?.judgments ?? [];
@@ -63,14 +63,14 @@ it('is told as it was written with consent, and gone with the test', async () =>
   expect((await readAsAdmin(made.id)).text).not.toContain('Zanzibar');
 });
 
-it('is cut where it is long', async () => {
+it('is truncated if it’s too long', async () => {
   const own = await app.signUp();
   const { at } = await finishedTest(app, own, { give: saying('Cut me. '.repeat(2_000)) });
   const { id } = must(await own.call(api.disputeGrade, { params: at, body: { reason, shareAnswer: true } }));
   expect((await readAsAdmin(id)).line?.answer).toHaveLength(longestSharedAnswer);
 });
 
-it('is doubted by a criterion of its grade alone', async () => {
+it('can be disputed only by a criterion of its own grade', async () => {
   const own = await app.signUp();
   const { at } = await finishedTest(app, own);
   const { status } = await own.call(api.disputeGrade, { params: at, body: { reason, criterion: 'no-such' } });

@@ -42,7 +42,7 @@ const gradesOf = async (client: Client, id: string) => {
 
 describe('a grade', () => {
   it.each(ProgramLanguage.options)(
-    'is full for a right program in %s, with a check for each test',
+    'is full for a correct program in %s, with a check for each test',
     async (language) => {
       const client = await app.signUp();
       const { id, questions } = await start(client, 6);
@@ -66,7 +66,7 @@ describe('a grade', () => {
     },
   );
 
-  it('is a part for a program that passes a part, and says which', async () => {
+  it('is partial for a program that passes some tests, and says how many', async () => {
     const client = await app.signUp();
     const {
       id,
@@ -86,7 +86,7 @@ describe('a grade', () => {
       expect(Object.keys(result).every((name) => !/expected|got|printed|message/.test(name))).toBe(true);
   });
 
-  it('is none for the starter, and for a language that the question doesn’t offer', async () => {
+  it('is “no answer” for unchanged starter code and for a language the question doesn’t offer', async () => {
     const client = await app.signUp();
     const { id, questions } = await start(client, 2);
     const [first, second] = questions;
@@ -101,7 +101,7 @@ describe('a grade', () => {
     ]);
   });
 
-  it('keeps the draft of every language and runs the chosen one', async () => {
+  it('is for the selected language, and drafts in other languages are kept', async () => {
     const client = await app.signUp();
     const {
       id,
@@ -117,7 +117,7 @@ describe('a grade', () => {
   });
 });
 
-it('is checked at once in practice: the key comes with the grade, and hidden values with neither', async () => {
+it('a practice answer is graded immediately, revealing the solution but no hidden test values', async () => {
   const client = await app.signUp();
   const {
     id,
@@ -137,7 +137,7 @@ it('is checked at once in practice: the key comes with the grade, and hidden val
   for (const { why } of question?.wrong ?? []) expect(sent).not.toContain(why);
 });
 
-it('tells nothing of the key before the end', async () => {
+it('an open test reveals nothing from the answer key', async () => {
   const client = await app.signUp();
   const { id, questions } = await start(client, 4);
   const seen = JSON.stringify(must(await client.call(api.readAttempt, { params: { id } })));
@@ -148,26 +148,26 @@ it('tells nothing of the key before the end', async () => {
   expect(secrets.filter((secret) => seen.includes(secret) && !shown.includes(secret))).toEqual([]);
 });
 
-describe('is refused', () => {
+describe('saving a code answer refuses', () => {
   it.each<[string, object, string]>([
-    ['a source of 64 kB and one', written('python', 'x'.repeat(65_537)), 'answer_too_long'],
-    ['half of a surrogate pair', written('python', '"\uD800"'), 'answer_not_normalised'],
-    ['a language that nothing runs', { kind: 'code', language: 'cobol', sources: {} }, 'invalid_input'],
+    ['a source one byte over 64 kB', written('python', 'x'.repeat(65_537)), 'answer_too_long'],
+    ['a lone surrogate', written('python', '"\uD800"'), 'answer_not_normalised'],
+    ['an unsupported language', { kind: 'code', language: 'cobol', sources: {} }, 'invalid_input'],
     [
-      'a source in such a language',
+      'a source in an unsupported language',
       { kind: 'code', language: null, sources: { cobol: 'x' } },
       'invalid_input',
     ],
     ['no sources', { kind: 'code', language: 'python' }, 'invalid_input'],
-    ['a source that is no text', { kind: 'code', language: null, sources: { python: 7 } }, 'invalid_input'],
-    ['an answer of another kind', { kind: 'numeric', text: '1' }, 'answer_wrong_kind'],
+    ['a source that isn’t a string', { kind: 'code', language: null, sources: { python: 7 } }, 'invalid_input'],
+    ['an answer of another question type', { kind: 'numeric', text: '1' }, 'answer_wrong_kind'],
   ])('%s', async (_, answer, code) => {
     const client = await app.signUp();
     const { id } = await start(client);
     expect((await save(client, id, answer)).body.error?.code).toBe(code);
   });
 
-  it('another person’s, as if it weren’t there; 64 kB is taken', async () => {
+  it('another person’s test with 404, and accepts exactly 64 kB', async () => {
     const [client, other] = [await app.signUp(), await app.signUp()];
     const { id } = await start(client);
     const answer = written('python', 'x'.repeat(65_536));

@@ -41,7 +41,7 @@ describe('find the bug', () => {
     return { ...words, line };
   };
 
-  it('counts the line with the words', async () => {
+  it('grades the marked line together with the text', async () => {
     const client = await app.signUp();
     const { id, authored } = await bug(client);
     must(await save(client, id, answerOf(authored, authored.lines[0] ?? null)));
@@ -52,7 +52,7 @@ describe('find the bug', () => {
     expect(reveal).toMatchObject({ lines: authored.lines });
   });
 
-  it('gives the words their points without the line, and the line its own without words', async () => {
+  it('gives the text its points without the line, and the line its points without text', async () => {
     const client = await app.signUp();
     const worded = await bug(client);
     must(await save(client, worded.id, answerOf(worded.authored, null)));
@@ -66,7 +66,7 @@ describe('find the bug', () => {
     expect(alone).toMatchObject({ state: 'graded', points: alone?.checks?.[0]?.weight });
   });
 
-  it('is rewritten, explained and improved like any answer in words; the line stays', async () => {
+  it('allows a rewrite, an explanation, and an improved version, and still counts the marked line', async () => {
     const client = await app.signUp();
     const { id, authored } = await bug(client);
     must(await save(client, id, answerOf(authored, authored.lines[0] ?? null)));
@@ -86,7 +86,7 @@ describe('find the bug', () => {
 });
 
 describe('a code review', () => {
-  it('is read comment by comment, each beside its row', async () => {
+  it('is graded comment by comment, and each comment keeps its line', async () => {
     const client = await app.signUp();
     const { id, authored } = await start(client, 'code_review');
     if (authored.kind !== 'code_review') return expect.fail('another kind');
@@ -106,7 +106,7 @@ describe('a code review', () => {
 });
 
 describe('an AI-assisted round', () => {
-  it('counts repaired files, tests and words together, and is whole for the author’s own', async () => {
+  it('grades repaired files, tests, and text together, with full points for the author’s solution', async () => {
     const client = await app.signUp();
     const { id, authored } = await start(client, 'assisted_code');
     if (authored.kind !== 'assisted_code') return expect.fail('another kind');
@@ -119,7 +119,7 @@ describe('an AI-assisted round', () => {
     expect([grade?.state, grade?.points]).toEqual(['graded', grade?.max]);
   });
 
-  it('left alone earns nothing and runs nothing', async () => {
+  it('earns nothing and runs nothing if left unanswered', async () => {
     const client = await app.signUp();
     const { id } = await start(client, 'assisted_code');
     const { grade } = await gradedItem(client, id);
@@ -128,14 +128,14 @@ describe('an AI-assisted round', () => {
   });
 });
 
-describe('is refused', () => {
+describe('saving an answer refuses', () => {
   const turns = [{ text: 'x' }];
   it.each<[string, CodeKind, object, string]>([
-    ['a line that is no number', 'find_bug', { turns, line: '3' }, 'invalid_input'],
+    ['a line that isn’t a number', 'find_bug', { turns, line: '3' }, 'invalid_input'],
     ['a line before the first', 'find_bug', { turns, line: 0 }, 'invalid_input'],
     ['thirteen comments', 'code_review', { turns: Array(13).fill(turns[0]), lines: [] }, 'invalid_input'],
     ['comments without rows', 'code_review', { turns }, 'invalid_input'],
-    ['a path outside', 'assisted_code', { turns, tests: '', files: { '../x.py': 'x' } }, 'invalid_input'],
+    ['a path outside the folder', 'assisted_code', { turns, tests: '', files: { '../x.py': 'x' } }, 'invalid_input'],
     [
       'six files',
       'assisted_code',
@@ -147,19 +147,19 @@ describe('is refused', () => {
       'invalid_input',
     ],
     [
-      '64 kB and one of tests',
+      'tests one byte over 64 kB',
       'assisted_code',
       { turns, tests: 'x'.repeat(65_537), files: {} },
       'answer_too_long',
     ],
     [
-      'half of a surrogate pair',
+      'a lone surrogate',
       'assisted_code',
       { turns, tests: '', files: { 'a.py': '\uD800' } },
       'answer_not_normalised',
     ],
     [
-      'fifty thousand characters and one',
+      'text one character over 50,000',
       'find_bug',
       { turns: [{ text: 'x'.repeat(50_001) }], line: null },
       'answer_too_long',
@@ -171,7 +171,7 @@ describe('is refused', () => {
   });
 });
 
-it('none of them is asked in an interview', async () => {
+it('interviews ask none of these question types', async () => {
   const client = await app.signUp();
   const body = (kinds: CodeKind[]) => ({
     from: 'blueprint',

@@ -12,20 +12,20 @@ const failing = (failure: Error) => {
   return executionWith({ runProgram: fail, runQueries: fail })('someone');
 };
 
-test('a full queue throws its code with how many wait, and when to come again', async () => {
+test('a full queue throws “sandbox_busy” with the number waiting and when to retry', async () => {
   const execution = failing(new SandboxBusy(12));
   const busy = { code: 'sandbox_busy', details: { waiting: 12 }, retryAfter: 10 };
   await expect(execution.runProgram(run)).rejects.toMatchObject(busy);
   await expect(execution.runQueries(query)).rejects.toMatchObject(busy);
 });
 
-test('any other failure is passed on as it is', async () => {
+test('any other failure is rethrown unchanged', async () => {
   const failure = new Error('no interpreter');
   await expect(failing(failure).runProgram(run)).rejects.toBe(failure);
   await expect(failing(failure).runQueries(query)).rejects.toBe(failure);
 });
 
-test('runs of one test go one after the other, and a failed one holds up nothing', async () => {
+test('runs of one test are sequential, and a failed run doesn’t block the next', async () => {
   let running = 0;
   const most: number[] = [];
   const execution = inTurn({

@@ -29,7 +29,7 @@ const answered = async (person: Client, length: number): Promise<Attempt> => {
 const resultsOf = async (person: Client, { id }: Pick<Attempt, 'id'>) =>
   must(await person.call(api.readResults, { params: { id } }));
 
-it('takes at most 100 statements from the submission of ten questions to the last of what follows', async () => {
+it('takes at most 100 SQL statements for ten questions, from submission through all follow-up jobs', async () => {
   const person = await app.signUp();
   const attempt = await answered(person, 10);
   await app.runJobs();
@@ -45,7 +45,7 @@ it('takes at most 100 statements from the submission of ten questions to the las
   expect(sent.length).toBeLessThanOrEqual(100);
 });
 
-it('is one job, whose grades are kept in one transaction', async () => {
+it('is one job that stores all grades in one transaction', async () => {
   const person = await app.signUp();
   const attempt = await answered(person, 5);
   must(await person.call(api.submitAttempt, { params: { id: attempt.id } }));
@@ -119,7 +119,7 @@ const depsFor = (answers: AnswerToGrade[], facts: LedgerFact[] = []): TestDeps =
   attempts: { gradingKeyOf: (id) => `grade:${id}` },
 });
 
-it('keeps the grades of the others when one fails, tries that one again, and says so in the end', async () => {
+it('stores the other grades when one fails, retries it, and marks it as failed after the last attempt', async () => {
   const person = await app.signUp();
   const { id } = await startTest(person, { length: 3 });
   await app.db.execute(sql`update attempts set state = 'submitted', submitted_at = now() where id = ${id}`);
@@ -162,7 +162,7 @@ it('keeps the grades of the others when one fails, tries that one again, and say
   expect(facts).toHaveLength(4);
 });
 
-it('waits for a full sandbox as long as it takes: no grade, no failure, another job later', async () => {
+it('adds another job when the sandbox is full, without a grade or failure for that answer', async () => {
   const person = await app.signUp();
   const { id } = await startTest(person, { length: 2 });
   await app.db.execute(sql`update attempts set state = 'submitted', submitted_at = now() where id = ${id}`);
@@ -185,7 +185,7 @@ it('waits for a full sandbox as long as it takes: no grade, no failure, another 
   ]);
 });
 
-it('says that a program could not be graded where the sandbox itself fails to the last', async () => {
+it('marks a program as failed if the sandbox still fails on the last attempt', async () => {
   const person = await app.signUp();
   const { id } = await startTest(person, { length: 1 });
   await app.db.execute(sql`update attempts set state = 'submitted', submitted_at = now() where id = ${id}`);

@@ -64,9 +64,9 @@ const gradeOf = async (
   return expect.fail(`no question offers ${language}`);
 };
 
-describe.each(ProgramLanguage.options)('%s', (language) => {
+describe.each(ProgramLanguage.options)('a hostile program in %s', (language) => {
   it.each(Object.keys(bodies.python) as (keyof typeof bodies.python)[])(
-    'a program that is %s earns nothing',
+    'earns no points: %s',
     async (way) => {
       const client = await app.signUp();
       const write = ({ programs }: AuthoredOf<'code'>) => ({
@@ -81,7 +81,7 @@ describe.each(ProgramLanguage.options)('%s', (language) => {
     },
   );
 
-  it('the next answer of the same person is graded as ever', async () => {
+  it('doesn’t affect the grade of the next answer', async () => {
     const client = await app.signUp();
     const solve = ({ programs }: AuthoredOf<'code'>) => ({
       language,

@@ -56,13 +56,13 @@ beforeAll(async () => {
 });
 afterAll(() => grading.close());
 
-it('asks of every track, and stories', () => {
+it('covers at least seven questions, including a behavioral story', () => {
   expect(questions.length).toBeGreaterThanOrEqual(7);
   expect(new Set(questions.map(({ kind }) => kind))).toContain('behavioural_story');
 });
 
 describe.each(questions.map((question) => [question.questionId, question] as const))('%s', (id, question) => {
-  it('gives an attacked answer no more, and an honest reading no less', async () => {
+  it('gives no extra points for an injection, and an honest grader takes none away', async () => {
     const tallies = new Map(attackerNames.map((name) => [name, createTally()]));
     const hostile = createTally();
     const risen: string[] = [];

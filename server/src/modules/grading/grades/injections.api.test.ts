@@ -45,7 +45,7 @@ const injected = answerWith((content, position) => coreInjections[position - 1]?
 const resultsOf = async (client: Client, id: string): Promise<Results> =>
   must(await client.call(api.readResults, { params: { id } }));
 
-it('raises no stored grade and tells nothing', async () => {
+it('raises no stored grade and reveals nothing of the prompt', async () => {
   const client = await app.signUp();
   judgedBy(honestly);
   const start = { kinds: ['short_answer' as const, 'long_answer' as const], length: 12 };

@@ -52,9 +52,9 @@ const honestFor = async (content: string): Promise<number | null> => {
 const tallies = new Map(attackerNames.map((name) => [name, createTally()]));
 
 describe.each(attackerNames)('an attacker that %s', (attacker) => {
-  describe.each(Object.entries(contents))('for an answer that says %s', (_, content) => {
+  describe.each(Object.entries(contents))('for an answer that covers %s', (_, content) => {
     it.each(injections.map((injection) => [`${injection.kind}: ${injection.name}`, injection] as const))(
-      'raises no grade by %s',
+      'raises no grade with %s',
       async (__, injection) => {
         const honest = await honestFor(content);
         const attacked = await readBy(attackers[attacker](injection), injection.around(content));
@@ -68,7 +68,7 @@ describe.each(attackerNames)('an attacker that %s', (attacker) => {
 
 describe('an honest grader', () => {
   it.each(injections.map((injection) => [`${injection.kind}: ${injection.name}`, injection] as const))(
-    'gives an answer no less for %s',
+    'gives an answer the same points despite %s',
     async (_, injection) => {
       for (const content of Object.values(contents)) {
         const honest = await honestFor(content);
@@ -78,7 +78,7 @@ describe('an honest grader', () => {
   );
 });
 
-it('knows the words to the grader in all of them', () => {
+it('recognizes the instruction in every injection', () => {
   const missed = injections.filter((injection) => {
     const text = injection.around(filler);
     const { isIgnored } = ignoredSpans(cacheStampede.questionText, [text]);
@@ -91,7 +91,7 @@ it('knows the words to the grader in all of them', () => {
   expect(missed).toEqual([]);
 });
 
-it('holds every grade where a model is false whatever it reads, and quotes what is nearest', async () => {
+it('raises no grade if a model always lies and quotes the nearest words', async () => {
   let [heldCount, all] = [0, 0];
   for (const injection of injections)
     for (const content of Object.values(contents)) {
@@ -103,7 +103,7 @@ it('holds every grade where a model is false whatever it reads, and quotes what 
   expect(heldCount).toBe(all);
 });
 
-it('is not swayed by a second model that obeys as well', async () => {
+it('raises no grade if a second model obeys as well', async () => {
   for (const injection of injections) {
     expect(points(await readBy(obeying, injection.around(filler), true)) ?? 0).toBe(0);
   }

@@ -33,8 +33,8 @@ afterAll(async () => {
   await peer.close();
 });
 
-describe('a grade of a model', () => {
-  it('stands with its evidence, and says where it comes from', async () => {
+describe('a grade from a model', () => {
+  it('has the model’s verdicts and shows its origin', async () => {
     peer.peer.on({}, asJson(honestly));
     const { item } = await finishedTest(app, await app.signUp(), { give: nearlyAll });
     expect(item.grade).toMatchObject({
@@ -56,7 +56,7 @@ describe('a grade of a model', () => {
     expect(JSON.stringify(peer.peer.getRequests())).toContain('## Graded example 3');
   });
 
-  it('is given again to the same words of anybody, after a restart too, and asks nobody', async () => {
+  it('is reused for the same answer by another person, even after a restart, without a model call', async () => {
     peer.peer.on({}, asJson(honestly));
     const words = 'The same words of two people. ';
     const same: Give = (question) => {
@@ -94,7 +94,7 @@ const askedAgain = async (client: Client, questionId: string, give: Give) => {
 };
 
 describe('a model that fails', () => {
-  it('is asked again when it wants to be, and the answer waits for it', async () => {
+  it('is retried after its retry-after delay, and the answer waits for it', async () => {
     const error = { message: 'slow down', type: 'rate_limit_error' };
     peer.peer.on({}, { error, status: 429, retryAfter: 45 });
     const client = await app.signUp();
@@ -113,7 +113,7 @@ describe('a model that fails', () => {
     expect((await itemOf(client, attempt.id)).grade).toMatchObject({ grader: { kind: 'model' } });
   });
 
-  it('gives way to the built-in grader in the end, which says so, and can be asked again', async () => {
+  it('is replaced by the built-in grader after the last retry, with a note, and can be asked again', async () => {
     peer.peer.on({}, { error: { message: 'x', type: 'server_error' }, status: 503 });
     const client = await app.signUp();
     const { attempt, at } = await finishedTest(app, client, { give: nearlyAll });
@@ -137,8 +137,8 @@ describe('a model that fails', () => {
 
   it.each([
     ['no JSON', 'met'],
-    ['another form', '{"points":100}'],
-  ])('with %s twice gives way at once', async (_, content) => {
+    ['JSON of another shape', '{"points":100}'],
+  ])('is replaced by the built-in grader without more retries after replying with %s twice', async (_, content) => {
     peer.peer.on({}, { content });
     const { item } = await finishedTest(app, await app.signUp(), { give: nearlyAll });
     expect(item.grade).toMatchObject({ grader: { kind: 'built_in' }, origin: { fellBack: 'malformed' } });
@@ -156,7 +156,7 @@ describe('a doubt about a model’s verdicts', () => {
     return item.grade;
   };
 
-  it('stays where there is no second model to ask, and the grade says so', async () => {
+  it('stays unresolved without a second model, and the grade says so', async () => {
     expect(await judged()).toMatchObject({
       state: 'unsure',
       grader: { name: 'qwen3' },
@@ -164,7 +164,7 @@ describe('a doubt about a model’s verdicts', () => {
     });
   });
 
-  it('is put to a second model, and the grade says what that came to, also when it could not', async () => {
+  it('goes to a second model, and the grade records the result or failure', async () => {
     const admin = await app.signUp('admin@example.org');
     await app.product.identity.promotePerson('admin@example.org');
     const { baseUrl } = peer.connection('compatible');
@@ -199,7 +199,7 @@ describe('a doubt about a model’s verdicts', () => {
   });
 });
 
-it('checks a practice question at once, by the model', async () => {
+it('grades a practice answer immediately with the model', async () => {
   peer.peer.on({}, asJson(honestly));
   const client = await app.signUp();
   const attempt = await startTest(client, { kinds: ['short_answer'] });
@@ -211,7 +211,7 @@ it('checks a practice question at once, by the model', async () => {
   await submitTest(app, client, attempt.id);
 });
 
-it('is shown the graded examples of the question’s own file, three at most, and none of the other criteria', async () => {
+it('gives the model up to three graded examples from the question file, only for the criterion asked about', async () => {
   const heard: ReturnType<typeof readAsk>[] = [];
   peer.peer.on({}, (request) => {
     heard.push(readAsk(request));
@@ -232,7 +232,7 @@ it('is shown the graded examples of the question’s own file, three at most, an
   }
 });
 
-it('asks about no criterion with the words of another person or the key', async () => {
+it('sends no personal data or API key in prompts, and shows nothing of the prompt in grades', async () => {
   const heard: string[] = [];
   peer.peer.on({}, (request) => {
     heard.push(JSON.stringify(request), readAsk(request).system);

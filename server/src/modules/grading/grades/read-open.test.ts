@@ -68,8 +68,8 @@ const read = async (scene: Scene, ask: Partial<ReadRequest> = {}): Promise<OpenR
   return reading;
 };
 
-describe('a model that is near to the built-in grader', () => {
-  it('grades, and says so', async () => {
+describe('a model that roughly agrees with the built-in grader', () => {
+  it('grades the answer and records its origin', async () => {
     const reading = await read({ own: 'mxxxx', first: found('mmxxx') });
     expect(reading).toMatchObject({
       kind: 'model',
@@ -84,18 +84,18 @@ describe('a model that is near to the built-in grader', () => {
     expect(reading.contentKey).toMatch(/^[\w-]{43}$/);
   });
 
-  it('may be 40 points away, and further where the built-in grader saw words only', async () => {
+  it('may differ by 40 points, and by more if the built-in grader found only partly met criteria', async () => {
     expect((await read({ own: 'mmmxx', first: found('mmmmm') })).grading.outcome).toBe('graded');
     expect((await read({ own: 'ppxxx', first: found('mmmmx') })).grading.outcome).toBe('graded');
   });
 
-  it('is believed about a story whatever the built-in grader makes of it', async () => {
+  it('grades a story regardless of the built-in grader’s verdicts', async () => {
     const scene: Scene = { own: 'xxxxx', first: found('mmmmm'), task: { kind: 'behavioural_story' } };
     expect((await read(scene)).grading.outcome).toBe('graded');
   });
 });
 
-describe('a model that is over 40 points away from a sure built-in grader', () => {
+describe('a model that differs by over 40 points from the built-in grader', () => {
   it.each(['mmmxx', 'mmmmm'])('leaves the answer unsure without a second model (%s)', async (letters) => {
     const { grading: kept, origin } = await read({ own: 'xxxxx', first: found(letters) });
     expect(kept).toMatchObject({ outcome: 'unsure', reason: 'graders_disagree' });
@@ -107,11 +107,11 @@ describe('a model that is over 40 points away from a sure built-in grader', () =
     });
   });
 
-  it('is doubted from below too', async () => {
+  it('leaves the answer unsure if its score is lower, too', async () => {
     expect((await read({ own: 'mmmmm', first: found('xxxxx') })).grading.outcome).toBe('unsure');
   });
 
-  it('gives way to a second one that clears it up', async () => {
+  it('is replaced by a second model that agrees with the built-in grader', async () => {
     const scene = { own: 'xxxxx', first: found('mmmmm'), second: found('mxxxx', 'other') };
     const reading = await read(scene);
     expect(reading.grading).toMatchObject({ outcome: 'graded', grader: { name: 'other' } });
@@ -124,7 +124,7 @@ describe('a model that is over 40 points away from a sure built-in grader', () =
     expect(reading.contentKey).toBe((await read({ own: 'xxxxx', first: found('mxxxx') })).contentKey);
   });
 
-  it('is not believed because a second one says the same', async () => {
+  it('isn’t trusted even if a second model gives the same verdicts', async () => {
     const scene = { own: 'xxxxx', first: found('mmmmm'), second: found('mmmmm', 'other') };
     const { grading: kept, origin } = await read(scene);
     expect([kept.outcome, kept.grader.name]).toEqual(['unsure', 'm']);
@@ -135,7 +135,7 @@ describe('a model that is over 40 points away from a sure built-in grader', () =
   });
 
   it.each<ModelFailureKind>(['refused', 'budget_spent', 'malformed'])(
-    'stays in doubt where the second is %s',
+    'leaves the answer unsure if the second model fails with “%s”',
     async (kind) => {
       const { grading: kept, origin } = await read({ first: found('mmmmm'), second: failing(kind) });
       expect(kept.outcome).toBe('unsure');
@@ -144,8 +144,8 @@ describe('a model that is over 40 points away from a sure built-in grader', () =
   );
 });
 
-describe('a criterion without words', () => {
-  it('makes the answer unsure, or is judged by the second model', async () => {
+describe('an ungraded criterion', () => {
+  it('makes the answer unsure, or is graded by the second model', async () => {
     const first = found('mx?xx');
     expect((await read({ own: 'mxxxx', first })).grading).toMatchObject({ reason: 'not_all_judged' });
     const { grading: kept, origin } = await read({ own: 'mxxxx', first, second: found('mxxxx', 'other') });
@@ -158,7 +158,7 @@ describe('a model that fails', () => {
   const passing: ModelFailureKind[] = ['down', 'slow', 'rate_limited', 'cut', 'empty'];
   const lasting: ModelFailureKind[] = ['malformed', 'refused', 'budget_spent', 'turned_down'];
 
-  it.each(passing)('is tried again when it is %s, until the last try', async (kind) => {
+  it.each(passing)('is retried after “%s” until the last attempt, when the built-in grader takes over', async (kind) => {
     await expect(read({ first: failing(kind, 9_000) })).rejects.toMatchObject({ kind, retryAfterMs: 9_000 });
     const stoodIn = await read({ own: 'mxxxx', first: failing(kind) }, { lastTry: true });
     expect(stoodIn).toMatchObject({
@@ -169,15 +169,15 @@ describe('a model that fails', () => {
     expect(stoodIn.contentKey).toBeUndefined();
   });
 
-  it.each(lasting)('is not waited for when it is %s', async (kind) => {
+  it.each(lasting)('isn’t retried after “%s”', async (kind) => {
     expect((await read({ own: 'mxxxx', first: failing(kind) })).origin?.fellBack).toBe(kind);
   });
 
-  it('is not waited for when it wants to be left alone for long', async () => {
+  it('isn’t retried if its retry-after is an hour', async () => {
     expect((await read({ first: failing('rate_limited', 3_600_000) })).origin?.fellBack).toBe('rate_limited');
   });
 
-  it('does not keep somebody waiting before their page', async () => {
+  it('is abandoned after the request’s time limit', async () => {
     const hanging = found(
       (_, signal) =>
         new Promise((__, reject) => {
@@ -188,14 +188,14 @@ describe('a model that fails', () => {
     expect(reading.origin?.fellBack).toBe('slow');
   });
 
-  it('never covers up a fault of ours', async () => {
+  it('never hides a bug of our own', async () => {
     const broken = found(async () => {
       throw new TypeError('x');
     });
     await expect(read({ first: broken }, { lastTry: true })).rejects.toThrow(TypeError);
   });
 
-  it('loses no grade by a range that is nowhere: a second model is asked, or there is no number', async () => {
+  it('leaves the answer unsure after an invalid range, unless a second model grades it', async () => {
     const lying = found(async () => ({
       ...grading('mxxxx'),
       judgments: [
@@ -212,10 +212,10 @@ describe('a model that fails', () => {
   });
 });
 
-describe('a grade that is doubted', () => {
+describe('a disputed grade', () => {
   const dispute = { opinion: 'second', lastTry: true } as const;
 
-  it('is read by the second model', async () => {
+  it('is regraded by the second model', async () => {
     const scene = { own: 'mxxxx', first: found('mmxxx'), second: found('mmmxx', 'other') };
     const { grading: kept, origin } = await read(scene, { ...dispute, insteadOf: 'model' });
     expect(kept.grader.name).toBe('other');
@@ -223,14 +223,14 @@ describe('a grade that is doubted', () => {
     expect(origin).not.toHaveProperty('second');
   });
 
-  it('is read by the grader that did not give it, where there is no second model', async () => {
+  it('is regraded by the other grader if there is no second model', async () => {
     const scene = { own: 'mxxxx', first: found('mmxxx') };
     expect((await read(scene, { ...dispute, insteadOf: 'built_in' })).kind).toBe('model');
     expect((await read(scene, { ...dispute, insteadOf: 'model' })).kind).toBe('built_in');
   });
 });
 
-it('asks no model about silence', async () => {
+it('asks no model when there is no answer to grade', async () => {
   const own: Grading = { ...grading('xxxxx'), outcome: 'no_answer', reason: 'does_not_know' };
   expect((await read({ own, first: failing('down') })).kind).toBe('built_in');
 });

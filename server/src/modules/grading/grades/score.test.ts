@@ -12,7 +12,7 @@ const criteria = [
 const judged = (...verdicts: Verdict[]): Judgment[] =>
   verdicts.map((verdict, at) => ({ criterion: criteria[at]!.id, verdict, evidence: [], comment: '' }));
 
-test('met counts whole, partly half, missing and contradicted nothing', () => {
+test('met earns full points, partly met half, and missing or contradicted none', () => {
   expect(scoreOpen(criteria, { outcome: 'graded', judgments: judged('met', 'met', 'met') })).toEqual({
     points: 6,
     max: 6,
@@ -26,7 +26,7 @@ test('met counts whole, partly half, missing and contradicted nothing', () => {
   ).toEqual({ points: 0.5, max: 6 });
 });
 
-test('no answer is 0 points; unsure and not judged have no number', () => {
+test('no answer scores 0 points; unsure and ungraded answers have no score', () => {
   expect(scoreOpen(criteria, { outcome: 'no_answer', judgments: [] })).toEqual({ points: 0, max: 6 });
   expect(scoreOpen(criteria, { outcome: 'unsure', judgments: judged('met', 'met', 'met') })).toBeNull();
   expect(
@@ -39,12 +39,12 @@ const full = { weight: 1, score: { points: 4, max: 4 } };
 const nothing = { weight: 1, score: { points: 0, max: 6 } };
 const open = { weight: 1, score: null };
 
-test('a total leaves out what has no score and says from how many', () => {
+test('a total leaves out answers without a score and says how many it’s based on', () => {
   expect(totalOf([full, full, nothing, open])).toEqual({ share: 2 / 3, judged: 3, of: 4 });
   expect(totalOf([])).toEqual({ share: null, judged: 0, of: 0 });
 });
 
-test('no total under 60 % of the weight, one at 60 %', () => {
+test('a total needs at least 60% of the weight to be graded', () => {
   expect(totalOf([full, full, open, open])).toEqual({ share: null, judged: 2, of: 4 });
   expect(totalOf([full, full, full, open, open]).share).toBe(1);
   expect(
@@ -64,7 +64,7 @@ const outcome = fc.record({
   ),
 });
 
-test('property: a total lies between the worst and the best answer, and shows only with enough weight', () => {
+test('property: a total is between the worst and the best answer, and needs enough graded weight', () => {
   fc.assert(
     fc.property(fc.array(outcome), (answers) => {
       const total = totalOf(answers);

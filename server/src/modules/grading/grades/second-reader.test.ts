@@ -18,19 +18,19 @@ const has = (findGrader: FindGrader, grader: object = BUILTIN_GRADER) =>
     ...grader,
   } as Parameters<typeof hasSecondReader>[2]);
 
-it('has none where the same version of the built-in grader would say the same', async () => {
+it('finds no second grader if only the same version of the built-in grader is available', async () => {
   expect(await has(none)).toBe(false);
   expect(await has(none, WORDS_GRADER)).toBe(false);
 });
 
-it('has one in any model, in the built-in grader for a model’s grade, and in another version', async () => {
+it('finds a second grader in any model, another version, or the built-in grader for a model’s grade', async () => {
   expect(await has(only('first'))).toBe(true);
   expect(await has(only('second'))).toBe(true);
   expect(await has(none, { kind: 'model', name: 'qwen3', version: '2' })).toBe(true);
   expect(await has(none, { name: 'builtin', version: '9' })).toBe(true);
 });
 
-it('has one in a model that can’t be reached now, and hides no fault of ours', async () => {
+it('finds a second grader in a model that’s unreachable now, and rethrows other errors', async () => {
   expect(await has(() => Promise.reject(new ModelFailure('down', 'down')))).toBe(true);
   await expect(has(() => Promise.reject(new Error('ours')))).rejects.toThrow('ours');
 });

@@ -52,7 +52,7 @@ const gradeOf = async (textFor: (question: Sql) => string) => {
 const long = { timeout: 120_000 };
 
 describe('a grade', long, () => {
-  it('is full for a right query, with a check for each data set, and then the solution is told', async () => {
+  it('is full for a correct query, with a check for each data set, and reveals the solution', async () => {
     const { question, item, grade, checks } = await gradeOf(({ solution }) => solution);
     const hidden = question.hidden.length;
     expect(grade).toMatchObject({ state: 'graded', points: 1, max: 1, grader: { kind: 'exact' } });
@@ -63,7 +63,7 @@ describe('a grade', long, () => {
     expect(item?.reveal).toMatchObject({ solution: question.solution, explanation: question.explanation });
   });
 
-  it('is a part for a query that is wrong somewhere, and tells nothing of hidden data', async () => {
+  it('is partial for a query that is wrong on some data, and reveals no hidden rows', async () => {
     const { question, grade, checks } = await gradeOf(({ wrong: [first] }) => first?.query ?? '');
     expect(grade?.state).toBe('graded');
     expect(grade?.points).toBeLessThan(1);
@@ -74,7 +74,7 @@ describe('a grade', long, () => {
         expect(Object.keys(result).filter((name) => /expected|got|printed|message/.test(name))).toEqual([]);
   });
 
-  it('is at most a third for rows that were copied from the screen', async () => {
+  it('is at most a third for a query with the expected rows copied from the screen', async () => {
     const { grade } = await gradeOf(({ expected: { columns, rows } }) => {
       const literal = (cell: string | null): string =>
         cell === null ? 'NULL' : `'${cell.replaceAll("'", "''")}'`;
@@ -101,13 +101,13 @@ describe('a grade', long, () => {
       'PostgreSQL reported an error: could not open file',
     ],
     ['no result', 'SET work_mem = 64', 'Your SQL didn’t return the expected rows on the data shown.'],
-  ])('is nothing for %s, and says why', async (_, text, comment) => {
+  ])('is 0 points for %s, with the reason', async (_, text, comment) => {
     const { grade } = await gradeOf(() => text);
     expect(grade).toMatchObject({ state: 'graded', points: 0 });
     expect(grade?.comment).toContain(comment);
   });
 
-  it('names the line and the message of an error on the rows shown', async () => {
+  it('shows an error’s line and message for the visible rows only', async () => {
     const { checks } = await gradeOf(() => 'SELECT\n  nothing_here');
     expect(checks[0]?.result).toEqual({
       outcome: 'error',
@@ -121,13 +121,13 @@ describe('a grade', long, () => {
     expect(checks[1]?.result).toEqual({ outcome: 'error', error: { type: 'undefined_column', line: null } });
   });
 
-  it('is no answer where nothing was written', async () => {
+  it('is “no answer” for a query with only comments', async () => {
     const { grade } = await gradeOf(() => '  \n-- later');
     expect(grade).toMatchObject({ state: 'no_answer', points: 0 });
   });
 });
 
-it('compares what changed where statements change data, and only what was committed', long, async () => {
+it('statements that modify data are graded by their committed changes', long, async () => {
   const client = await app.signUp();
   const { id, questions } = await start(client, 13);
   const changing = questions.flatMap((question, at) =>
@@ -142,7 +142,7 @@ it('compares what changed where statements change data, and only what was commit
   expect(items[second.position - 1]?.grade?.points).toBeLessThan(1);
 });
 
-it('keeps what has 20,000 characters, and refuses one more', async () => {
+it('an answer may have 20,000 characters, and one more is refused', async () => {
   const client = await app.signUp();
   const { id } = await start(client);
   expect((await save(client, id, 'x'.repeat(longestStatements + 1))).status).toBe(422);
@@ -150,7 +150,7 @@ it('keeps what has 20,000 characters, and refuses one more', async () => {
   expect(await save(client, id, 'a\0b')).toMatchObject({ status: 422 });
 });
 
-it('shows the tables and the expected rows before the end, and nothing of the key', async () => {
+it('an open test shows the expected columns and nothing from the answer key', async () => {
   const client = await app.signUp();
   const { id, questions } = await start(client, 5);
   const reply = await client.call(api.readAttempt, { params: { id } });

@@ -41,7 +41,7 @@ const firstOf = (grading: Grading, on = task) => {
   ];
 };
 
-test('a sound grading is accepted, in the order of the rubric', () => {
+test('a valid grading is accepted and sorted in rubric order', () => {
   const verified = verifyGrading(task, graded(missing('store'), met('key', { turn: 0, start: 4, end: 22 })));
   expect(verified.accepted && verified.unjudged).toEqual([]);
   expect(verified.accepted && verified.grading.outcome).toBe('graded');
@@ -51,7 +51,7 @@ test('a sound grading is accepted, in the order of the rubric', () => {
   ]);
 });
 
-test('met, partly and contradicted need evidence; missing and not judged have none', () => {
+test('met, partly met, and contradicted need evidence; missing and not graded can’t have any', () => {
   for (const verdict of ['met', 'partly', 'contradicted'] as const)
     expect(droppedFrom(graded({ ...met('key'), verdict }, missing('store')))).toEqual(['evidence_missing']);
   for (const verdict of ['missing', 'not_judged'] as const)
@@ -74,11 +74,11 @@ test.each([
   [{ turn: 0, start: 5, end: 10 }, 'range_splits_word'],
   [{ turn: 0, start: 4, end: 9 }, 'range_splits_word'],
   [{ turn: 1, start: 21, end: 27 }, 'range_splits_word'],
-])('drops the range %j (%s), and never the grade', (range, code) => {
+])('drops the range %j (%s) and keeps the grade', (range, code) => {
   expect(droppedFrom(graded(met('key', range), missing('store')))).toEqual([code]);
 });
 
-test('ranges of one criterion must not overlap; two criteria may rest on the same words', () => {
+test('ranges of one criterion must not overlap; two criteria may share a range', () => {
   const range = { turn: 0, start: 4, end: 16 };
   expect(droppedFrom(graded(met('key', range, { turn: 0, start: 11, end: 22 }), missing('store')))).toEqual([
     'ranges_overlap',
@@ -87,7 +87,7 @@ test('ranges of one criterion must not overlap; two criteria may rest on the sam
   expect(droppedFrom(graded(met('key', range), met('store', range)))).toEqual([]);
 });
 
-test('at most 40 words, at most half of a longer answer, over all ranges of a criterion', () => {
+test('evidence for a criterion is at most 40 words, and at most half of a longer answer, over all ranges', () => {
   const text = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ');
   const on = { criteria: [{ id: 'key' }], turns: [text] };
   const upTo = (words: number) => text.split(' ').slice(0, words).join(' ').length;
@@ -103,7 +103,7 @@ test('at most 40 words, at most half of a longer answer, over all ranges of a cr
   expect(droppedFrom(graded(met('key', { turn: 0, start: 0, end: upTo(40) })), short)).toEqual([]);
 });
 
-test('a verdict stays as it is while a sound range is left, and is not judged without one', () => {
+test('a verdict stays while a valid range is left, and becomes not graded without one', () => {
   const sound = { turn: 0, start: 4, end: 10 };
   const outside = { turn: 7, start: 0, end: 3 };
   expect(firstOf(graded(met('key', outside, sound), missing('store')))).toEqual(['met', 'client']);
@@ -116,7 +116,7 @@ test('a verdict stays as it is while a sound range is left, and is not judged wi
   expect(scoreOpen([{ id: 'key', weight: 1 }], lost.accepted ? lost.grading : graded())).toBeNull();
 });
 
-test('a range of half a word becomes the word, and one of signs its clause', () => {
+test('a range that splits a word is widened to the word, and a range of symbols to its clause', () => {
   expect(firstOf(graded(met('key', { turn: 0, start: 5, end: 14 }), missing('store')))).toEqual([
     'met',
     'client sends',
@@ -129,7 +129,7 @@ test('a range of half a word becomes the word, and one of signs its clause', () 
   expect(firstOf(graded(met('key', { turn: 1, start: 0, end: 1 })), on)).toEqual(['not_judged']);
 });
 
-test('property: no range that a grader can name costs the grade', () => {
+test('property: a grading is accepted whatever its ranges are', () => {
   const anyNumber = fc.oneof(
     fc.integer({ min: -3, max: 60 }),
     fc.constantFrom(Number.NaN, 0.5, Infinity, 1e9),
@@ -165,7 +165,7 @@ test('property: no range that a grader can name costs the grade', () => {
   );
 });
 
-test('what is not judged makes the whole unsure and is named for a repair', () => {
+test('an ungraded criterion makes the grading unsure and is listed for repair', () => {
   const unjudged: Judgment = { criterion: 'key', verdict: 'not_judged', evidence: [], comment: '' };
   for (const grading of [graded(unjudged, missing('store')), graded(missing('store'))])
     expect(verifyGrading(task, grading)).toMatchObject({
@@ -175,7 +175,7 @@ test('what is not judged makes the whole unsure and is named for a repair', () =
     });
 });
 
-test('no answer: everything is missing, also what the grader did not list', () => {
+test('for no answer, every criterion is missing, even those the grader didn’t list', () => {
   const none: Grading = { outcome: 'no_answer', reason: 'empty', judgments: [], grader };
   expect(verifyGrading(task, none)).toMatchObject({
     accepted: true,
@@ -186,12 +186,12 @@ test('no answer: everything is missing, also what the grader did not list', () =
   expect(faultsOf(claims)).toEqual(['verdict_without_answer']);
 });
 
-test('criteria that the rubric does not have, or twice, are refused', () => {
+test('unknown and duplicate criteria are refused', () => {
   expect(faultsOf(graded(missing('key'), missing('store'), missing('other')))).toEqual(['unknown_criterion']);
   expect(faultsOf(graded(missing('key'), missing('key'), missing('store')))).toEqual(['judged_twice']);
 });
 
-test('property: every accepted range is in its turn, on word boundaries, and no claim is accepted without one', () => {
+test('property: every accepted range is in its turn and contains words, and every claim has a range', () => {
   const ranges = fc.array(
     fc.record({
       turn: fc.integer({ min: -1, max: 3 }),

@@ -25,7 +25,7 @@ const anyCheck = fc
   .record({ weight: fc.integer({ min: 1, max: 5 }), passed: fc.boolean() })
   .map(({ weight, passed }) => checkOf(weight, passed));
 
-test('points never exceed the maximum, and a number stays a number', () => {
+test('points never exceed the maximum, and a score never becomes null', () => {
   fc.assert(
     fc.property(
       fc.array(anyCheck),
@@ -41,12 +41,12 @@ test('points never exceed the maximum, and a number stays a number', () => {
   );
 });
 
-test('without checks the reading stands as it is', () => {
+test('without checks, the grade is unchanged', () => {
   const read = reading('unsure', null, 4);
   expect(withChecks(read, [])).toBe(read);
 });
 
-test('words in doubt leave what was run its number where that is half of the weight', () => {
+test('checks are still scored if the text is unsure and they are at least half of the weight', () => {
   expect(withChecks(reading('unsure', null, 4), [checkOf(4, true), checkOf(2, false)])).toMatchObject({
     state: 'graded',
     points: 4,
@@ -59,7 +59,7 @@ test('words in doubt leave what was run its number where that is half of the wei
   });
 });
 
-test('no words and nothing passed is no answer; anything passed is one', () => {
+test('no text and no passed check is no answer; any passed check is graded', () => {
   expect(withChecks(reading('no_answer', 0, 4), [checkOf(2, false)])).toMatchObject({
     state: 'no_answer',
     points: 0,

@@ -229,7 +229,7 @@ const cases: Case[] = [
 ];
 
 describe.each(cases)('$id', ({ id, nearly, done, misses, earns, why }) => {
-  it('is earned by what its rule says, and by no less', async () => {
+  it('is earned when its rule is met, and not before', async () => {
     client = await app.signUp();
     await nearly();
     expect(await find(id)).toMatchObject({ earned: null, progress: { done } });
@@ -243,7 +243,7 @@ describe.each(cases)('$id', ({ id, nearly, done, misses, earns, why }) => {
   });
 });
 
-it('leaves no rule without a test', async () => {
+it('covers every achievement with a case', async () => {
   client = await app.signUp();
   expect((await list()).map(({ id }) => id).toSorted()).toEqual(cases.map(({ id }) => id).toSorted());
 });

@@ -87,7 +87,7 @@ const stemOf = (questionId: string) => `stem of ${questionId}`;
 const replay = (events: DatedEvent[]) => advance(allRules, startState(1), events, stemOf);
 
 describe('the rules', () => {
-  it('come to the same in one reading and in portions', () => {
+  it('give the same result for any batching of the events', () => {
     fc.assert(
       fc.property(ledger, fc.array(fc.nat(120), { maxLength: 5 }), (events, cuts) => {
         const whole = replay(events);
@@ -105,7 +105,7 @@ describe('the rules', () => {
     );
   });
 
-  it('award each achievement at most once, when its progress is complete, and say why', () => {
+  it('award each achievement at most once, when its progress is complete, with a reason', () => {
     fc.assert(
       fc.property(ledger, (events) => {
         const { state, awards } = replay(events);
@@ -132,7 +132,7 @@ describe('the rules', () => {
     expect(allRules.map(({ id: rule }) => rule).filter((rule) => !earned.has(rule))).toEqual([]);
   });
 
-  it('are at least twelve, of all six families, with names of their own', () => {
+  it('number at least twelve, cover all six families, and have unique names', () => {
     expect(allRules.length).toBeGreaterThanOrEqual(12);
     expect(new Set(allRules.map(({ family }) => family))).toEqual(new Set(AchievementFamily.options));
     expect(new Set(allRules.map((rule) => rule.id)).size).toBe(allRules.length);

@@ -22,7 +22,7 @@ afterAll(() => app.close());
 const list = async (who = client) => must(await who.call(api.listAchievements)).achievements;
 const take = (start: Parameters<typeof takeTest>[2], give: Give) => takeTest(app, client, start, give);
 
-describe('what is earned', () => {
+describe('an award', () => {
   const earnedEvents = async (userId: string) =>
     (
       await app.db
@@ -32,7 +32,7 @@ describe('what is earned', () => {
         .orderBy(asc(ledgerEvents.seq))
     ).map(({ payload }) => payload['achievementId']);
 
-  it('is earned once, however often it is done again', async () => {
+  it('is earned only once, even if its rule is met again', async () => {
     await take({ length: 5 }, fully);
     const before = await list();
     app.clock.advance(minuteMs);
@@ -46,7 +46,7 @@ describe('what is earned', () => {
     expect(events).toEqual(expect.arrayContaining(kept.map(({ id }) => id)));
   });
 
-  it('comes out the same when the ledger is read again from its beginning', async () => {
+  it('is the same when the ledger is reread from the beginning', async () => {
     await take({ length: 5 }, fully);
     await take({ length: 5 }, poorly);
     const [before, events] = [await list(), await earnedEvents(client.userId)];
@@ -61,14 +61,14 @@ describe('what is earned', () => {
     expect(await earnedEvents(client.userId)).toEqual(events);
   });
 
-  it('stays when the attempt is deleted', async () => {
+  it('stays when the test is deleted', async () => {
     const { id } = await take({}, poorly);
     must(await client.call(api.deleteAttempt, { params: { id } }));
     await app.runJobs();
     expect((await list()).find((achievement) => achievement.id === 'first-test')?.earned).toBeTruthy();
   });
 
-  it('belongs to one person', async () => {
+  it('isn’t given to other people', async () => {
     const other = await app.signUp();
     expect((await list(other)).every(({ earned, progress }) => earned === null && progress.done === 0)).toBe(
       true,

@@ -9,4 +9,4 @@ it.each([
   ['What does an index cost you?', '“What does an index cost you?”'],
   ['Name the stampede.', '“Name the stampede.”'],
   [deletedQuestion, 'a deleted question.'],
-])('%s', (stem, words) => expect(sentenceWith(event, () => stem)).toBe(words));
+])('quotes “%s” as %s', (stem, words) => expect(sentenceWith(event, () => stem)).toBe(words));

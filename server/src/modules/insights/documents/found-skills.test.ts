@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Finding } from '../../../ai/author.port.ts';
 import { foundSkills } from './found-skills.ts';
 
-it('looks up as many findings as are shown', () => {
+it('looks up few findings beyond those shown', () => {
   let looks = 0;
   const finding = (stance: Finding['stance']): Finding => ({
     skill: 'sql',
@@ -25,7 +25,7 @@ it('looks up as many findings as are shown', () => {
   expect(looks).toBeLessThan(60);
 });
 
-it('shows nothing that does not stand in its document', () => {
+it('shows no finding that isn’t in its document', () => {
   const quote = { document: 'resume', line: 1, text: 'You write SQL.', start: 10, end: 13 } as const;
   expect(foundSkills([{ skill: 'sql', stance: 'shown', quote }], { job: quote.text, resume: '' })).toEqual(
     [],

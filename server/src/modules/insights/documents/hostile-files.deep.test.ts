@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const costly: [string, () => Buffer][] = [
-  ['a PDF of 2 kB that becomes 900 MB', costlyPdf],
+  ['a 2 kB PDF that expands to 900 MB', costlyPdf],
   ['a PDF that draws ten million times', endlessPdf],
   ['a document of 400,000 paragraphs', () => docxOf(paragraph('a').repeat(400_000))],
 ];
@@ -39,7 +39,7 @@ const heldBy = (pid: number | undefined): number => {
 };
 
 it.runIf(process.platform === 'linux').each(costly)(
-  'is ended before it holds 256 MB: %s',
+  'is stopped before it uses 256 MB: %s',
   async (_, make) => {
     // a long time limit, so that the memory limit stops it even on a busy machine
     const reading = startReadingProcess({ ...readingLimits, timeMs: 60_000 });
@@ -52,7 +52,7 @@ it.runIf(process.platform === 'linux').each(costly)(
   },
 );
 
-it('is ended after five seconds, with what to do instead, when it only takes time', async () => {
+it('a slow file is stopped after five seconds with an error, and the next file is read', async () => {
   expect(readingLimits.timeMs).toBe(5_000);
   const file = tediousPdf();
   expect(file.length).toBeLessThan(100_000);
@@ -62,7 +62,7 @@ it('is ended after five seconds, with what to do instead, when it only takes tim
   expect(good.body.text).toBe('Still here');
 });
 
-it('answers everybody else while costly files are read, and reads the next one after them', async () => {
+it('serves other requests while costly files are read, and reads the next file after them', async () => {
   const hostile = costlyPdf();
   const bad = Array.from({ length: 6 }, () =>
     person.call(api.readDocument, { body: new Uint8Array(hostile) }),
@@ -83,7 +83,7 @@ it('answers everybody else while costly files are read, and reads the next one a
   expect(good.body.text).toBe('Still here');
 });
 
-it('never opens an archive inside an archive', async () => {
+it('refuses an archive inside an archive', async () => {
   const reply = await person.call(api.readDocument, { body: new Uint8Array(nestedBomb()) });
   expect(reply.body.error?.code).toBe('document_unknown_form');
 });

@@ -23,7 +23,7 @@ const refused = (code: ErrorCode) => ({
   body: { error: { code, message: errorCatalog[code].sentence } },
 });
 
-it('gives what stands in a file, tidied: nothing unseen, no spaces that only spread it', async () => {
+it('returns a file’s text without invisible characters and extra spaces', async () => {
   const hidden = 'Plain\u200B words\u202E,   wide\t\tapart';
   const read = await readWith(person, docxOf(paragraph(hidden) + paragraph('') + paragraph('and a second')));
   expect(read).toMatchObject({
@@ -34,7 +34,7 @@ it('gives what stands in a file, tidied: nothing unseen, no spaces that only spr
   expect(pdf.body).toEqual({ form: 'pdf', text: 'One page\n\nand another', pages: 2 });
 });
 
-describe('refuses with what to do', () => {
+describe('fails with an error that says what to do', () => {
   it.each<[ErrorCode, () => Buffer | Promise<Buffer>]>([
     ['document_empty', () => Buffer.alloc(0)],
     ['document_scanned', scannedPdf],
@@ -45,7 +45,7 @@ describe('refuses with what to do', () => {
     expect(await readWith(person, await make())).toMatchObject(refused(code));
   });
 
-  it('a file in an envelope of another kind', async () => {
+  it('file_sent_wrongly for another content type', async () => {
     const reply = await fetch(`${app.origin}/api${api.readDocument.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${person.accessToken}` },
@@ -55,19 +55,19 @@ describe('refuses with what to do', () => {
   });
 });
 
-it('takes large bodies here alone', async () => {
+it('large bodies are refused at other endpoints', async () => {
   const large = await person.call(api.previewAttempt, { body: { blueprint: 'x'.repeat(600_000) } });
   expect(large).toMatchObject({ status: 413, body: { error: { code: 'body_too_large' } } });
 });
 
-it('is not for guests and visitors', async () => {
+it('is refused to guests and visitors', async () => {
   const { guestToken } = (await app.send(api.startDemo, {})).body;
   const file = { body: new Uint8Array(Buffer.from('A text.')) };
   for (const token of [undefined, guestToken])
     expect(await app.send(api.readDocument, file, token)).toMatchObject(refused('sign_in_needed'));
 });
 
-it('keeps nothing of what was read', async () => {
+it('stores nothing from the document', async () => {
   const word = 'Quillfeather';
   expect((await readWith(person, Buffer.from(`${word} Ltd seeks an engineer.`))).status).toBe(200);
   const { rows } = await app.db.$client.query<{ name: string }>(
@@ -81,7 +81,7 @@ it('keeps nothing of what was read', async () => {
   }
 });
 
-it('is limited by person', async () => {
+it('is rate-limited per person', async () => {
   const other = await app.signUp();
   const statuses = await Promise.all(
     Array.from({ length: 21 }, async () => (await readWith(other, Buffer.alloc(0))).status),

@@ -29,13 +29,13 @@ const suggest = (read: Partial<Read>, available = 40) =>
 const reason = (test: Awaited<ReturnType<typeof suggest>>[number] | undefined, of: string) =>
   test?.reasons.find((choiceReason) => choiceReason.of === of)?.why;
 
-it('says why of every choice', async () => {
+it('gives a reason for every choice', async () => {
   const [test] = await suggest({ skills: [found('sql', { asked: 1 })] });
   expect(test?.reasons.map(({ of }) => of)).toEqual([...blueprintChoices]);
   for (const { why } of test?.reasons ?? []) expect(why).toMatch(/^\p{Lu}.*\.$/u);
 });
 
-it('gives a test for each track, the one that most is asked of first', async () => {
+it('suggests one test per track, the track with the most required skills first', async () => {
   const tests = await suggest({
     skills: [
       found('leadership', { asked: 1 }),
@@ -52,7 +52,7 @@ it('gives a test for each track, the one that most is asked of first', async () 
   );
 });
 
-it('believes the title of the job about its field', async () => {
+it('takes the track from the job title', async () => {
   const skills = [
     found('sql', { asked: 1 }),
     found('pipelines', { asked: 1 }),
@@ -65,7 +65,7 @@ it('believes the title of the job about its field', async () => {
   );
 });
 
-it('lets the title decide the track, however much is asked of another one', async () => {
+it('prefers the track in the job title to a track with more required skills', async () => {
   const skills = [
     found('sql', { asked: 3 }),
     found('pipelines', { asked: 3 }),
@@ -81,7 +81,7 @@ it('lets the title decide the track, however much is asked of another one', asyn
   expect(await trackFor('Colleague')).toBe('data');
 });
 
-it('offers a test over several tracks, with a section each, the title’s first', async () => {
+it('suggests a mixed exam with one section per track, the job title’s track first', async () => {
   const skills = [
     found('sql', { asked: 3 }),
     found('testing', { asked: 1 }),
@@ -101,7 +101,7 @@ it('offers a test over several tracks, with a section each, the title’s first'
   expect(await suggest({ skills: sql ? [sql] : [] })).toHaveLength(1);
 });
 
-it('puts first what the job asks for and the résumé does not show', async () => {
+it('puts skills first that the job requires and the résumé doesn’t show', async () => {
   const [test] = await suggest({
     withResume: true,
     skills: [found('sql', { asked: 1, shown: 2 }), found('statistics', { asked: 1 })],
@@ -112,7 +112,7 @@ it('puts first what the job asks for and the résumé does not show', async () =
   );
 });
 
-it('asks about what the résumé shows where no job is given, and about what the job names otherwise', async () => {
+it('uses the résumé’s skills without a job description, and the job’s skills otherwise', async () => {
   const shown = found('testing', { shown: 1 });
   const [alone] = await suggest({ withResume: true, skills: [shown] });
   expect(alone?.blueprint.skills).toEqual(['testing']);
@@ -123,7 +123,7 @@ it('asks about what the résumé shows where no job is given, and about what the
   expect(withJob?.blueprint.skills).toEqual(['security']);
 });
 
-it('takes the level of the job before that of the résumé, and the middle where none is named', async () => {
+it('prefers the job’s level to the résumé’s, and uses mid-level if neither names one', async () => {
   const skills = [found('sql', { asked: 1 })];
   const levels = [
     { document: 'resume' as const, seniority: 'junior' as const, quote: quote('resume', 'Trainee') },
@@ -144,19 +144,19 @@ it.each([
   [3, 40, 10],
   [3, 7, 7],
   [1, 3, 3],
-])('is as long as it can be: %i skills, %i questions there, so %i', async (count, available, length) => {
+])('with %i skills and %i available questions, suggests a test of length %i', async (count, available, length) => {
   const names: Skill[] = ['sql', 'statistics', 'pipelines'];
   const skills = names.slice(0, count).map((skill) => found(skill, { asked: 1 }));
   const [test] = await suggest({ skills }, available);
   expect(test?.blueprint.length).toBe(length);
 });
 
-it('suggests nothing where nothing is found, or there is nothing to ask', async () => {
+it('suggests nothing without skills or without available questions', async () => {
   expect(await suggest({})).toEqual([]);
   expect(await suggest({ skills: [found('sql', { asked: 1 })] }, 0)).toEqual([]);
 });
 
-it('takes five skills at the most', async () => {
+it('uses at most five skills', async () => {
   const names: Skill[] = [
     'apis-http',
     'concurrency',

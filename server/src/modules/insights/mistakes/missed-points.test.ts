@@ -42,8 +42,8 @@ const short = (answers: JudgedAnswer[]) =>
     cleared?.at.getUTCDate() ?? null,
   ]);
 
-describe('a point of a rubric', () => {
-  it('is missed when it is missing, contradicted or there in part, and not when it is met', () => {
+describe('a criterion', () => {
+  it('is a mistake when missing, contradicted, or partly met, and not when met or ungraded', () => {
     const all = read(1, { a: 'missing', b: 'partly', c: 'contradicted', d: 'met', e: 'not_judged' });
     expect(short([all])).toEqual([
       ['a', 'missing', 1, null],
@@ -52,7 +52,7 @@ describe('a point of a rubric', () => {
     ]);
   });
 
-  it('is cleared by the first later answer that meets it, and comes back with a newer miss', () => {
+  it('is cleared by the first later answer that meets it, and returns with a newer miss', () => {
     const missed = read(1, { a: 'missing' });
     expect(short([missed, read(2, { a: 'met' }), read(3, { a: 'met' })])).toEqual([['a', 'missing', 1, 2]]);
     expect(short([read(3, { a: 'partly' }), read(2, { a: 'met' }), missed])).toEqual([
@@ -60,7 +60,7 @@ describe('a point of a rubric', () => {
     ]);
   });
 
-  it('stays as it is where a later answer says nothing of it', () => {
+  it('stays unchanged if a later answer has no valid verdict for it', () => {
     const missed = read(1, { a: 'missing' });
     for (const silent of [
       read(2, { a: 'not_judged' }),
@@ -71,29 +71,29 @@ describe('a point of a rubric', () => {
       expect(short([missed, silent])).toEqual([['a', 'missing', 1, null]]);
   });
 
-  it('is let go when the rubric has it no longer', () => {
+  it('is dropped when the rubric no longer has it', () => {
     expect(short([read(1, { a: 'missing', b: 'missing' }), read(2, { b: 'missing' })])).toEqual([
       ['b', 'missing', 2, null],
     ]);
   });
 });
 
-describe('a question with a key', () => {
-  it('is missed whole unless it earned all of its points', () => {
+describe('a keyed question', () => {
+  it('is a mistake unless it earned full points', () => {
     expect(short([answer(1, { points: 0 })])).toEqual([['', 'wrong', 1, null]]);
     expect(short([answer(1, { points: 0.5 })])).toEqual([['', 'wrong', 1, null]]);
     expect(short([answer(1, {})])).toEqual([]);
     expect(short([answer(1, { points: 0 }), answer(2, {})])).toEqual([['', 'wrong', 1, 2]]);
   });
 
-  it('that was left blank is no mistake, and “I don’t know” is one', () => {
+  it('is no mistake if left blank, and is one after “I don’t know”', () => {
     const blank = { state: 'no_answer', points: 0 } as const;
     expect(short([answer(1, { ...blank, answered: false })])).toEqual([]);
     expect(short([answer(1, blank)])).toEqual([['', 'wrong', 1, null]]);
   });
 });
 
-it('is the same in whatever order the answers come, and open exactly after a last miss', () => {
+it('is the same for any order of answers, and is open only if the last verdict is a miss', () => {
   const verdict = fc.constantFrom<Judgment['verdict']>(
     'met',
     'partly',

@@ -46,7 +46,7 @@ it('is empty before the first mistake', async () => {
   });
 });
 
-it('lists each missed criterion with the author’s tip, and a wrong choice as a whole', async () => {
+it('lists each missed criterion with the author’s tip, and a wrong choice as one mistake', async () => {
   const written = await takeTest(app, client, { ...open, length: 1 }, poorly);
   app.clock.advance(1_000);
   const chosen = await takeTest(app, client, { ...exact, length: 1 }, poorly);
@@ -70,7 +70,7 @@ it('lists each missed criterion with the author’s tip, and a wrong choice as a
   expect(skills).toEqual([{ skill: 'sql', questions: 2 }]);
 });
 
-it('clears a point that a later answer meets, and only that; a deleted test takes its mistakes along', async () => {
+it('clears only points that a later answer meets, and reopens them when that answer is deleted', async () => {
   const { items } = await takeTest(app, client, { ...open, length: 2 }, poorly);
   const before = await list();
   expect(before.total).toBe(2);
@@ -96,12 +96,12 @@ it('clears a point that a later answer meets, and only that; a deleted test take
   expect((await list()).counts).toEqual(before.counts);
 });
 
-it('counts nothing that was left blank', async () => {
+it('doesn’t count blank answers', async () => {
   await takeTest(app, client, { ...open, length: 2 }, nothing);
   expect((await list()).total).toBe(0);
 });
 
-it('holds back a question while an open test asks it, and refuses to practice it then', async () => {
+it('hides a question while an open test asks it, and refuses to practice it', async () => {
   const { id, items } = await takeTest(app, client, { ...exact, length: 2 }, poorly);
   const exam = must(await client.call(api.startAttempt, { body: { from: 'again', attemptId: id } }));
   expect(await list()).toMatchObject({
@@ -126,7 +126,7 @@ it('lists a checked practice answer once its test is over', async () => {
   expect(items.map(({ questionId }) => questionId)).toEqual([attempt.items[0]?.question.id]);
 });
 
-it('says nothing of a question whose newest grade waits for a self-rating, whatever that grade is', async () => {
+it('hides a question whose newest grade awaits a self-rating, whatever that grade is', async () => {
   const shown = await Promise.all(
     [fully, poorly].map(async (give) => {
       const person = await app.signUp();
@@ -157,7 +157,7 @@ it('says nothing of a question whose newest grade waits for a self-rating, whate
   expect(missed?.after.total).toBe(1);
 });
 
-it('is cut into pages of twenty, and one skill can be looked at', async () => {
+it('is paginated by twenty and can be filtered by skill', async () => {
   await takeTest(app, client, { track: 'data', length: 20 }, poorly);
   await takeTest(app, client, { track: 'data', length: 5 }, poorly);
   const first = await list();
@@ -175,7 +175,7 @@ it('is cut into pages of twenty, and one skill can be looked at', async () => {
   expect(refused.body.error?.code).toBe('invalid_input');
 });
 
-it('is one person’s alone: nobody else sees it, or practices what they never had', async () => {
+it('is private, and others can’t practice its questions', async () => {
   const { items } = await takeTest(app, client, { ...exact, length: 1 }, poorly);
   const other = await app.signUp();
   expect((await list({}, other)).total).toBe(0);
@@ -184,7 +184,7 @@ it('is one person’s alone: nobody else sees it, or practices what they never h
   expect((await practice(Array.from({ length: 21 }, (_, at) => `data-q-${at}`))).status).toBe(422);
 });
 
-it('reads the grades of before it was kept on the first visit', async () => {
+it('is built from earlier grades on the first visit', async () => {
   await takeTest(app, client, { ...exact, length: 2 }, poorly);
   await app.db.execute(sql`delete from mistakes where user_id = ${client.userId}`);
   await app.db.execute(

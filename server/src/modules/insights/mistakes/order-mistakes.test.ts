@@ -16,7 +16,7 @@ const groups: fc.Arbitrary<MistakeGroup[]> = fc.uniqueArray(
   { selector: ({ questionId }) => questionId, maxLength: 40 },
 );
 
-it('has each skill in one piece, the one with the newest mistake first, and the newest first within it', () => {
+it('groups mistakes by skill, with the newest mistake first among skills and within each', () => {
   fc.assert(
     fc.property(groups, (all) => {
       const ordered = inOrder(all);
@@ -35,7 +35,7 @@ it('has each skill in one piece, the one with the newest mistake first, and the 
   );
 });
 
-it('is cut into pages that together are the whole', () => {
+it('is paginated without gaps or duplicates', () => {
   fc.assert(
     fc.property(groups, fc.integer({ min: 1, max: 7 }), (all, size) => {
       const read: MistakeGroup[] = [];
@@ -50,7 +50,7 @@ it('is cut into pages that together are the whole', () => {
   );
 });
 
-it('refuses a cursor of the other list', () => {
+it('refuses a cursor from the other list', () => {
   const all: MistakeGroup[] = ['q-a', 'q-b'].map((questionId) => ({
     questionId,
     skill: 'sql',

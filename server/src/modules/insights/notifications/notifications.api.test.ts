@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 const list = async (cursor?: string) => must(await client.call(api.listNotifications, { query: { cursor } }));
 
-it('tells that grading has finished and what was earned, and counts the unread', async () => {
+it('reports finished grading and earned achievements, and counts unread notifications', async () => {
   const { id, title } = await takeTest(app, client, {}, poorly);
   const { items, unread, total } = await list();
   expect(unread).toBe(total);
@@ -35,7 +35,7 @@ it('tells that grading has finished and what was earned, and counts the unread',
   expect(earned).toContain('Earned: First test');
 });
 
-it('reaches the pages that are open', async () => {
+it('is announced to open pages', async () => {
   const stream = await fetch(`${app.origin}/api/events`, {
     headers: { authorization: `Bearer ${client.accessToken}` },
   });
@@ -48,7 +48,7 @@ it('reaches the pages that are open', async () => {
   expect(heard).toContain(`data: ${JSON.stringify({ topic: 'attempt', id })}`);
 });
 
-it('tells nothing twice when the ledger is read again', async () => {
+it('creates no duplicates when the ledger is reread', async () => {
   await takeTest(app, client, {}, poorly);
   const before = await list();
   const mine = and(eq(ledgerCursors.userId, client.userId), eq(ledgerCursors.projection, 'notifications'));
@@ -61,7 +61,7 @@ it('tells nothing twice when the ledger is read again', async () => {
   expect(after.items.filter(({ kind }) => kind === 'grading_finished')).toHaveLength(2);
 });
 
-it('marks one as read, then all', async () => {
+it('marks one notification as read, then all', async () => {
   await takeTest(app, client, {}, fully);
   const { items, unread } = await list();
   must(await client.call(api.readNotification, { params: { id: items[0]!.id } }));
@@ -74,14 +74,14 @@ it('marks one as read, then all', async () => {
   expect(read.items.every(({ readAt }) => readAt !== null)).toBe(true);
 });
 
-it('is read when its results are looked at', async () => {
+it('is marked as read when its results are opened', async () => {
   const { id } = await takeTest(app, client, {}, poorly);
   const { unread } = await list();
   must(await client.call(api.readResults, { params: { id } }));
   expect(await list()).toMatchObject({ unread: unread - 1 });
 });
 
-it('is not found by others, nor by ids that are none', async () => {
+it('isn’t found by other people or under an unknown ID', async () => {
   await takeTest(app, client, {}, poorly);
   const [theirs] = (await list()).items;
   client = await app.signUp();
@@ -92,14 +92,14 @@ it('is not found by others, nor by ids that are none', async () => {
   }
 });
 
-it('goes with the attempt that it was about', async () => {
+it('is deleted with its test', async () => {
   const { id } = await takeTest(app, client, {}, poorly);
   must(await client.call(api.deleteAttempt, { params: { id } }));
   await app.runJobs();
   expect((await list()).items.filter(({ kind }) => kind === 'grading_finished')).toEqual([]);
 });
 
-it('comes in pages that cover all of them once', async () => {
+it('is paginated without gaps or duplicates', async () => {
   await app.db.insert(notifications).values(
     Array.from({ length: 45 }, (_, index) => ({
       userId: client.userId,

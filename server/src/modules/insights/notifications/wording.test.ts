@@ -23,18 +23,18 @@ const graded = (percent: number | null, counted: number) =>
   );
 
 describe('wordingOf', () => {
-  it('says from how many answers a total comes', () => {
+  it('shows how many answers a total is based on', () => {
     expect(graded(72, 20)?.body).toBe('SQL, mid-level: 72%.');
     expect(graded(72, 17)?.body).toBe('SQL, mid-level: 72% (17 of 20 answers graded).');
   });
 
-  it('names no total where too little was judged', () => {
+  it('shows no total if too few answers were graded', () => {
     expect(graded(null, 11)?.body).toBe(
       'SQL, mid-level: 11 of 20 answers could be graded, too few for a total.',
     );
   });
 
-  it('names no number of a test that waits for its owner’s own rating', () => {
+  it('shows no score of a test that awaits a self-rating', () => {
     const wording = wordingOf(
       event({
         kind: 'attempt_graded',
@@ -50,19 +50,19 @@ describe('wordingOf', () => {
     expect(wording?.body).toBe('SQL, mid-level: rate your answers first to see the results.');
   });
 
-  it('has one subject an attempt and leads to its results', () => {
+  it('has one subject per test and links to its results', () => {
     expect(graded(72, 20)).toMatchObject({ subject: 'attempt:a1', link: '/dashboard/test/results?id=a1' });
   });
 
-  it('tells each reuse of a session by itself', () => {
+  it('has a separate subject for each session reuse', () => {
     expect(wordingOf(event({ kind: 'session_reused' }))?.subject).toBe('session:7');
   });
 
-  it('tells once a day that a new password was asked for', () => {
+  it('has one subject per day for password reset requests', () => {
     expect(wordingOf(event({ kind: 'password_reset_asked' }))?.subject).toBe('password-reset:2026-11-20');
   });
 
-  it('is silent about what the person just did', () => {
+  it('has no text for an action the person just took', () => {
     expect(wordingOf(event({ kind: 'attempt_abandoned', attemptId: 'a1' }))).toBeUndefined();
   });
 });

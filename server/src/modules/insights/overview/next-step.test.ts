@@ -22,7 +22,7 @@ const attempt = (change: Partial<AttemptHead>, mode: 'practice' | 'exam' = 'prac
 });
 
 describe('resume', () => {
-  it('says how far the person is and what the clock does', () => {
+  it('shows the number of answered questions and the remaining time', () => {
     const reasonOf = (change: Partial<AttemptHead>) => resumeStep(attempt(change), 4, now).reason;
     expect(reasonOf({})).toBe('4 of 10 questions answered. No time limit.');
     expect(reasonOf({ deadlineAt: '2026-11-20T10:12:30.000Z' })).toContain('12 minutes left');
@@ -31,7 +31,7 @@ describe('resume', () => {
     );
   });
 
-  it('prefers the exam, and leaves out what is overdue', () => {
+  it('prefers an exam to practice, and ignores overdue tests', () => {
     const practice = attempt({});
     const exam = attempt({ title: 'Exam', deadlineAt: '2026-11-20T10:05:00.000Z' }, 'exam');
     expect(attemptToResume([practice, exam], now)).toBe(exam);
@@ -40,7 +40,7 @@ describe('resume', () => {
 });
 
 describe('read results', () => {
-  it('is suggested while they are fresh', () => {
+  it('is suggested only while the results are recent', () => {
     const unread = (readyAt: string) =>
       readResultsStep([{ attemptId: 'a', title: 'SQL, mid-level', readyAt: new Date(readyAt) }], now);
     expect(unread('2026-11-20T09:00:00Z')).toMatchObject({ kind: 'read_results', attemptId: 'a' });
@@ -56,7 +56,7 @@ describe('practice', () => {
     reason: 'You earned half of the points.',
   };
 
-  it('is on the skill that the advice names, for its reason', () => {
+  it('uses the advice’s skill and reason', () => {
     expect(practiceStep(advice, 'senior', 12)).toEqual({
       kind: 'practice',
       headline: '5 questions on data pipelines',
@@ -75,7 +75,7 @@ describe('practice', () => {
     expect(practiceStep(advice, 'mid', 3)).toMatchObject({ headline: '3 questions on data pipelines' });
   });
 
-  it('widens to the track where the skill has no question', () => {
+  it('uses the whole track if the skill has no questions', () => {
     expect(practiceStep(advice, 'mid', 0)).toMatchObject({
       headline: '5 questions on data and SQL',
       skill: 'pipelines',

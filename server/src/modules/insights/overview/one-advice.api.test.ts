@@ -40,7 +40,7 @@ const tests = [
   { skills: ['statistics'], length: 8, give: fully },
 ] as const;
 
-it('is the same in all places after every test', async () => {
+it('is the same on every page after every test', async () => {
   const client = await app.signUp();
   const bases = new Set<string | undefined>();
   for (const { skills, length, give } of tests) {
@@ -59,7 +59,7 @@ it('is the same in all places after every test', async () => {
   expect(bases).toContain('weakest');
 });
 
-it('is not given while grades are missing', async () => {
+it('isn’t given while grades are pending', async () => {
   const client = await app.signUp();
   const { id } = await takeTest(app, client, { track: 'data', skills: ['sql'], length: 3 }, poorly);
   const attempt = must(await client.call(api.startAttempt, { body: { from: 'again', attemptId: id } }));

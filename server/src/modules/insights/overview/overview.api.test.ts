@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const read = async () => must(await client.call(api.readOverview));
 
-it('leads from the first test over its results to practising what is weak', async () => {
+it('suggests a first test, then resuming it, then reading its results, and then practice', async () => {
   client = await app.signUp();
   const empty = await read();
   expect(empty.next.kind).toBe('first_test');
@@ -46,7 +46,7 @@ it('leads from the first test over its results to practising what is weak', asyn
   expect(after.recent).toMatchObject([{ id: attempt.id, state: 'submitted', waiting: 0 }]);
 });
 
-it('suggests a test on the weakest skill that can be started as it is', async () => {
+it('suggests a test on the weakest skill that can be started unchanged', async () => {
   client = await app.signUp();
   for (const skill of ['sql', 'statistics'] as const) {
     const { id } = await takeTest(app, client, { track: 'data', skills: [skill], length: 4 }, poorly);

@@ -16,7 +16,7 @@ describe('the interval around a share', () => {
     );
   });
 
-  it('is never empty: some doubt is left after any number of answers', () => {
+  it('is never empty: some uncertainty remains after any number of answers', () => {
     fc.assert(
       fc.property(shares, (values) => {
         const { low, high } = meanShare(values);

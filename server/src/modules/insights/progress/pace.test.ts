@@ -13,7 +13,7 @@ const timed = fc.array(
   { maxLength: 60 },
 );
 
-it('covers kinds with enough answers, and lies in the middle of them', () => {
+it('covers question types with enough answers, and is their median', () => {
   fc.assert(
     fc.property(timed, (all) => {
       const pace = paceOf(all);
@@ -34,7 +34,7 @@ it('covers kinds with enough answers, and lies in the middle of them', () => {
   );
 });
 
-it('is not moved by one answer that somebody walked away from', () => {
+it('isn’t skewed by one very long answer', () => {
   const [kind] = Kind.options;
   const minutes = [2, 3, 3, 4, 600];
   const all = minutes.map((minuteCount) => ({ kind: kind!, ms: minuteCount * 60_000, expectedMs: 180_000 }));

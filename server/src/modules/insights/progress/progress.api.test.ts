@@ -35,7 +35,7 @@ it('is empty before the first answer', async () => {
   expect(await read()).toMatchObject({ standings: [], weeks: [], days: [] });
 });
 
-it('counts answers with a number per skill, week and day', async () => {
+it('counts graded answers per skill, week, and day', async () => {
   await takeTest(app, client, { ...exact, length: 1 }, fully);
   await takeTest(app, client, { ...exact, length: 1 }, poorly);
   const { today, standings, weeks, days } = await read();
@@ -46,14 +46,14 @@ it('counts answers with a number per skill, week and day', async () => {
   expect(days).toEqual([{ day: today, answers: 2 }]);
 });
 
-it('takes an empty answer into the share, but not into the days', async () => {
+it('counts an empty answer in the average, but not in the days', async () => {
   await takeTest(app, client, { ...exact, length: 1 }, nothing);
   const { standings, days } = await read();
   expect(standings[0]?.share).toMatchObject({ value: 0, answers: 1 });
   expect(days).toEqual([]);
 });
 
-it('puts an answer on the day that it was in the person’s own time zone', async () => {
+it('counts an answer on the day in the person’s time zone', async () => {
   const dayOf = async (timeZone: string) => {
     must(await client.call(api.changeProfile, { body: { timeZone } }));
     await takeTest(app, client, { ...exact, length: 1 }, fully);
@@ -66,7 +66,7 @@ it('puts an answer on the day that it was in the person’s own time zone', asyn
   expect(east! > west!).toBe(true);
 });
 
-it('keeps the day of the hand-in when grading is slow', async () => {
+it('uses the day of submission when grading is delayed', async () => {
   const attempt = await startTest(client, { ...exact, length: 1 });
   await answerTest(app, client, attempt, fully);
   must(await client.call(api.submitAttempt, { params: { id: attempt.id } }));
@@ -76,14 +76,14 @@ it('keeps the day of the hand-in when grading is slow', async () => {
   expect((await read()).days).toEqual([{ day: today, answers: 1 }]);
 });
 
-it('forgets an attempt that is deleted', async () => {
+it('excludes a deleted test', async () => {
   const { id } = await takeTest(app, client, { ...exact, length: 1 }, fully);
   must(await client.call(api.deleteAttempt, { params: { id } }));
   await app.runJobs();
   expect(await read()).toMatchObject({ standings: [], days: [] });
 });
 
-it('counts a checked answer before the test is handed in, and once', async () => {
+it('counts a checked answer before submission, and only once', async () => {
   const attempt = await startTest(client, { ...exact, length: 1 });
   await answerTest(app, client, attempt, fully);
   must(await client.call(api.checkAnswer, { params: { id: attempt.id, position: 1 } }));

@@ -71,7 +71,7 @@ const read = async (userId: string, events: LedgerEvent[]) => {
   return { counted, days: await repository.answersPerDay(userId, '2026-01-01') };
 };
 
-it('lets a later grade replace the share, on the day of the practice', async () => {
+it('replaces the share with a later grade and keeps the day of the answer', async () => {
   const userId = await addUser();
   const unsure = await read(userId, [graded(userId, 1, '2026-03-01T23:30:00Z', null)]);
   // 12:30 a.m. in Berlin
@@ -81,7 +81,7 @@ it('lets a later grade replace the share, on the day of the practice', async () 
   expect(again.days).toEqual(unsure.days);
 });
 
-it('comes to the same when events are read again', async () => {
+it('gives the same result when events are reread', async () => {
   const userId = await addUser();
   const events = [
     graded(userId, 1, '2026-03-01T10:00:00Z', 0.5),
@@ -90,7 +90,7 @@ it('comes to the same when events are read again', async () => {
   expect(await read(userId, events)).toEqual(await read(userId, events));
 });
 
-it('forgets a deleted attempt, also when both facts come together', async () => {
+it('excludes a deleted test, even if both events arrive together', async () => {
   const userId = await addUser();
   const occurredAt = new Date('2026-03-02T10:00:00Z');
   const gone: LedgerEvent = { kind: 'attempt_deleted', attemptId, userId, seq: 2, occurredAt };

@@ -15,7 +15,7 @@ const byDay = (a: CountedAnswer, b: CountedAnswer) => (a.day < b.day ? -1 : Numb
 const answers = fc.array(answer, { maxLength: 80 }).map((list) => list.sort(byDay));
 
 describe('mondayOf', () => {
-  it('is a Monday at most six days before', () => {
+  it('returns the Monday at most six days earlier', () => {
     fc.assert(
       fc.property(day, (any) => {
         const monday = mondayOf(any);
@@ -27,7 +27,7 @@ describe('mondayOf', () => {
 });
 
 describe('standings', () => {
-  it('look at the last 20 answers of a skill only', () => {
+  it('use only the last 20 answers of a skill', () => {
     const wrong = Array.from({ length: 30 }, () => ({ skill: 'sql', day: '2026-03-01', share: 0 }) as const);
     const right = Array.from({ length: 20 }, () => ({ skill: 'sql', day: '2026-03-02', share: 1 }) as const);
     const [sql] = standingsOf([...wrong, ...right]);
@@ -35,7 +35,7 @@ describe('standings', () => {
     expect(sql?.share).toMatchObject({ value: 1, answers: 20 });
   });
 
-  it('name each answered skill once and no other', () => {
+  it('list each answered skill exactly once', () => {
     fc.assert(
       fc.property(answers, (list) => {
         const named = standingsOf(list).map(({ skill }) => skill);
@@ -56,7 +56,7 @@ describe('weeks', () => {
     );
   });
 
-  it('end in the standing of today', () => {
+  it('end with the current standing', () => {
     fc.assert(
       fc.property(answers, (list) => {
         for (const { skill, share } of standingsOf(list)) {
@@ -71,7 +71,7 @@ describe('weeks', () => {
     );
   });
 
-  it('before the first day asked for are not listed, but still stand behind the first one', () => {
+  it('before the requested day aren’t listed, but their answers count in the first listed week', () => {
     const list: CountedAnswer[] = [
       { skill: 'sql', day: '2026-03-02', share: 0 },
       { skill: 'sql', day: '2026-03-10', share: 1 },

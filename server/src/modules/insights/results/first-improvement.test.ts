@@ -37,7 +37,7 @@ const items = (...grades: (Grade | null)[]): GradedItem[] =>
   grades.map((grade, index) => ({ position: index + 1, grade }));
 
 describe('firstImprovement', () => {
-  it('names the heaviest missing criterion of the answer where most is to gain', () => {
+  it('names the heaviest missing criterion of the answer with the most to gain', () => {
     const little = openGrade([
       ['met', 3],
       ['missing', 1],
@@ -53,7 +53,7 @@ describe('firstImprovement', () => {
     });
   });
 
-  it('weighs a half-met criterion by the half that is open', () => {
+  it('weighs a partly met criterion by the missing half', () => {
     const next = firstImprovement(
       items(
         openGrade([
@@ -65,7 +65,7 @@ describe('firstImprovement', () => {
     expect(next?.sentence).toContain('only partly met');
   });
 
-  it('names a check that didn’t pass where it weighs more than any criterion', () => {
+  it('names a failed check if it weighs more than any criterion', () => {
     const check = (weight: number, outcome: 'passed' | 'wrong') => ({
       id: `check-${weight}`,
       label: `Check of ${weight}`,
@@ -84,7 +84,7 @@ describe('firstImprovement', () => {
     expect(firstImprovement(items(met))?.sentence).toContain('Check of 3');
   });
 
-  it('puts what was written before what was left empty, and both before exact questions', () => {
+  it('prefers written answers to empty ones, and both to keyed questions', () => {
     const empty = openGrade([['missing', 3]], 'no_answer');
     const written = openGrade([
       ['met', 3],
@@ -97,12 +97,12 @@ describe('firstImprovement', () => {
     expect(firstImprovement(items(exactGrade(1), exactGrade(0)))?.position).toBe(2);
   });
 
-  it('says nothing while grades are missing, and when there is nothing to gain', () => {
+  it('returns null while grades are pending and when there is nothing to gain', () => {
     expect(firstImprovement(items(exactGrade(0), null))).toBeNull();
     expect(firstImprovement(items(exactGrade(1), openGrade([['met', 2]])))).toBeNull();
   });
 
-  it('always speaks of an item that lost points, if one with a number did', () => {
+  it('always names an answer that lost points, if there is one', () => {
     const verdict = fc.constantFrom(
       'met' as const,
       'partly' as const,
@@ -127,7 +127,7 @@ describe('firstImprovement', () => {
 });
 
 describe('countVerdicts', () => {
-  it('counts criteria of open answers, exact questions as one, and silence nowhere', () => {
+  it('counts criteria of written answers, keyed questions as one, and empty answers not at all', () => {
     const open = openGrade([
       ['met', 1],
       ['partly', 1],

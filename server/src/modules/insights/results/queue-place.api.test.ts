@@ -21,7 +21,7 @@ const aheadOf = async (person: Client, id: string) => {
   return { waiting, ahead };
 };
 
-it('counts the tests that are graded before one', async () => {
+it('shows the number of tests ahead in the grading queue', async () => {
   const reads = [await submitted(), await submitted(), await submitted()];
   for (const [ahead, read] of reads.entries()) await expect.poll(read).toEqual({ waiting: 2, ahead });
   await app.runJobs();

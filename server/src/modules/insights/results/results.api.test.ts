@@ -28,7 +28,7 @@ afterAll(() => app.close());
 const read = async (id: string) => must(await client.call(api.readResults, { params: { id } }));
 const latest = async () => must(await client.call(api.readLatestResults)).attemptId;
 
-it('refuses a test that was not handed in, with its state', async () => {
+it('refuses an open test, with its state', async () => {
   const { id } = await startTest(client, {});
   const { status, body } = await client.call(api.readResults, { params: { id } });
   expect(status).toBe(409);
@@ -36,7 +36,7 @@ it('refuses a test that was not handed in, with its state', async () => {
   expect(await latest()).toBeNull();
 });
 
-it('says how many answers wait, and then gives all', async () => {
+it('shows how many answers await grading, and then all results', async () => {
   const attempt = await startTest(client, { length: 5 });
   await answerTest(app, client, attempt, fully);
   must(await client.call(api.submitAttempt, { params: { id: attempt.id } }));
@@ -54,7 +54,7 @@ it('says how many answers wait, and then gives all', async () => {
   expect(await latest()).toBe(attempt.id);
 });
 
-it('rests every verdict on words of the answer', async () => {
+it('quotes words from the answer for its verdicts', async () => {
   const { id } = await takeTest(app, client, { kinds: ['long_answer'], length: 3 }, fully);
   const { items, counts } = await read(id);
   let ranges = 0;
@@ -71,7 +71,7 @@ it('rests every verdict on words of the answer', async () => {
   expect(counts.met).toBeGreaterThan(0);
 });
 
-it('names the one thing to do next', async () => {
+it('names one thing to improve next', async () => {
   const { id } = await takeTest(app, client, { kinds: ['long_answer'], length: 2 }, (question, position) =>
     (position === 1 ? fully : poorly)(question, position),
   );
@@ -83,7 +83,7 @@ it('names the one thing to do next', async () => {
   expect(labels.some((label) => next?.sentence.includes(`“${label}.”`))).toBe(true);
 });
 
-it('adds up by skill to the whole, and to what Review says', async () => {
+it('adds up by skill to the total, which matches Review', async () => {
   for (const give of [fully, poorly, nothing]) {
     const { id } = await takeTest(app, client, { length: 10 }, give);
     const { total, bySkill, counts } = await read(id);
@@ -95,7 +95,7 @@ it('adds up by skill to the whole, and to what Review says', async () => {
   }
 });
 
-it('shows what came after the deadline apart, and does not count it', async () => {
+it('shows a late answer separately and doesn’t count it', async () => {
   const exam = await startTest(client, { mode: 'exam', minutes: 10, kinds: ['single_choice'] });
   app.clock.advance(11 * minuteMs);
   const question = exam.items[0]!.question;
@@ -112,7 +112,7 @@ it('shows what came after the deadline apart, and does not count it', async () =
   });
 });
 
-it('belongs to one person', async () => {
+it('is hidden from other people', async () => {
   const { id } = await takeTest(app, client, {}, poorly);
   client = await app.signUp();
   const { status, body } = await client.call(api.readResults, { params: { id } });

@@ -34,7 +34,7 @@ const answered = async (client: Client): Promise<{ id: string; stem: string }> =
   return { id: attempt.id, stem: attempt.items[0]?.question.text.split('\n')[0] ?? '' };
 };
 
-it('cuts the words out of an answer, with what is around them', async () => {
+it('shows the found words in an excerpt of the answer', async () => {
   const client = await app.signUp();
   const { id } = await answered(client);
   const { foundIn } = createFoundWordsRepository(app.db);
@@ -49,7 +49,7 @@ it('cuts the words out of an answer, with what is around them', async () => {
   expect(await inMine('zanzibar', await app.signUp())).toBeUndefined();
 });
 
-it('tells of a question in the list, of a title alone nothing, and nothing without a search', async () => {
+it('shows a match in a question, but none for a title match or without a search', async () => {
   const client = await app.signUp();
   const { stem } = await answered(client);
   const found = async (search?: string) =>

@@ -164,7 +164,7 @@ const made = fc.record({
 });
 
 describe('pages', () => {
-  it('cover all attempts once, in every order, also while attempts are added', async () => {
+  it('list every test exactly once in every order, even while tests are added', async () => {
     const walks = fc.record({
       rows: fc.array(made, { minLength: 15, maxLength: 50 }),
       added: made,
@@ -185,7 +185,7 @@ describe('pages', () => {
     );
   });
 
-  it('come in the order asked for, those without a total last', async () => {
+  it('are in the requested order, with tests without a total last', async () => {
     const userId = await addUser();
     const totals = [[0.5], [1], [null], [0], [1], [undefined]];
     for (const [minute, shares] of totals.entries()) await addAttempt(userId, { minute, shares });
@@ -198,7 +198,7 @@ describe('pages', () => {
     expect((await walk(userId, 'newest')).map(({ startedAt }) => startedAt)).toEqual(oldest.toReversed());
   });
 
-  it('refuse the cursor of another order, and a damaged one', async () => {
+  it('refuse a cursor from another order and a damaged one', async () => {
     const userId = await addUser();
     for (let minute = 0; minute < 21; minute += 1) await addAttempt(userId, { minute, shares: [1] });
     const { next } = await list(userId, { sort: 'best' });
@@ -216,7 +216,7 @@ describe('totals', () => {
     return only!;
   };
 
-  it('are named from 60 % of the answers on', async () => {
+  it('are shown if at least 60% of the answers are graded', async () => {
     expect(await totalOf([1, 0.5, 1, null, undefined])).toMatchObject({
       waiting: 1,
       total: { percent: 83, counted: 3, of: 5 },
@@ -228,14 +228,14 @@ describe('totals', () => {
     });
   });
 
-  it('wait for the hand-in', async () => {
+  it('are hidden until submission', async () => {
     expect(await totalOf([1, 1], 'active')).toMatchObject({
       waiting: 0,
       total: { percent: null, counted: 0 },
     });
   });
 
-  it('take the newest grade of an answer', async () => {
+  it('use the newest grade of an answer', async () => {
     const userId = await addUser();
     const id = await addAttempt(userId, { minute: 0, shares: [null, 1] });
     await addGrade(userId, id, 1, 2, 0);
@@ -247,7 +247,7 @@ describe('search', () => {
   const found = async (userId: string, search: string) =>
     (await list(userId, { search })).items.map(({ title }) => title);
 
-  it('looks at titles and at the questions in them, whatever their case', async () => {
+  it('matches titles and questions, ignoring case', async () => {
     const userId = await addUser();
     await addAttempt(userId, { minute: 0, shares: [1] }, 'Ownership, senior');
     expect(await found(userId, 'owner')).toEqual(['Ownership, senior']);
@@ -255,7 +255,7 @@ describe('search', () => {
     expect(await found(userId, 'a cache')).toEqual([]);
   });
 
-  it('pages through what it found', async () => {
+  it('paginates its results', async () => {
     const userId = await addUser();
     for (let minute = 0; minute < 23; minute += 1) await addAttempt(userId, { minute, shares: [1] });
     for (const sort of ReviewSort.options) {
@@ -265,7 +265,7 @@ describe('search', () => {
     }
   });
 
-  it('reads % and _ as themselves', async () => {
+  it('matches % and _ literally', async () => {
     const userId = await addUser();
     await addAttempt(userId, { minute: 0, shares: [1] }, 'Ownership, senior');
     expect(await found(userId, '100% load')).toHaveLength(1);
@@ -273,7 +273,7 @@ describe('search', () => {
     expect(await found(userId, 'Owners_ip')).toEqual([]);
   });
 
-  it('counts what it found, and never looks at others', async () => {
+  it('counts its results and excludes other people’s tests', async () => {
     const [mine, other] = [await addUser(), await addUser()];
     for (let minute = 0; minute < 23; minute += 1) await addAttempt(mine, { minute, shares: [1] });
     await addAttempt(other, { minute: 0, shares: [1] });

@@ -32,7 +32,7 @@ const answered = async (client: Client): Promise<string> => {
 const found = async (client: Client, search: string): Promise<string[]> =>
   (await client.call(api.listPastAttempts, { query: { search } })).body.items.map(({ id }) => id);
 
-it('finds a test by what was answered in it, while it goes on and after', async () => {
+it('finds an open or submitted test by words in its answers', async () => {
   const [client, other] = [await app.signUp(), await app.signUp()];
   const id = await answered(client);
   const params = { id };
@@ -48,7 +48,7 @@ it('finds a test by what was answered in it, while it goes on and after', async 
   expect(await found(client, 'zanzibar')).toEqual([]);
 });
 
-it('finds a test that was given up', async () => {
+it('finds an abandoned test', async () => {
   const client = await app.signUp();
   const id = await answered(client);
   await client.call(api.abandonAttempt, { params: { id } });

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { searchWords } from './search-words.ts';
 
 describe('searchWords', () => {
-  it('keeps what is typed, without white space around it', () => {
+  it('keeps the typed text and trims white space', () => {
     expect(searchWords(' 100%_\\ ')).toBe('100%_\\');
   });
 
-  it('is nothing for white space and for what cannot be stored', () => {
+  it('returns null for white space and for characters that can’t be stored', () => {
     expect(searchWords(undefined)).toBeNull();
     expect(searchWords('  ')).toBeNull();
     expect(searchWords('\u0000')).toBeNull();

@@ -16,12 +16,12 @@ const certificate = {
 };
 const token = await signCertificate(key, certificate);
 
-it('says what was signed, and is the same each time', async () => {
+it('contains what was signed, and is the same each time', async () => {
   expect(await readCertificate(key, token)).toEqual(certificate);
   expect(await signCertificate(key, certificate)).toBe(token);
 });
 
-it('can be checked by anybody with the public key', async () => {
+it('can be verified by anyone with the public key', async () => {
   const jwk = await publicJwkOf(key);
   expect(jwk).toMatchObject({ kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA' });
   expect(jwk).not.toHaveProperty('d');
@@ -29,7 +29,7 @@ it('can be checked by anybody with the public key', async () => {
   expect(payload['certificate']).toEqual(certificate);
 });
 
-it('the key follows from its seed alone (RFC 8032, section 7.1, test 1)', async () => {
+it('the key depends only on its seed (RFC 8032, section 7.1, test 1)', async () => {
   const seed = Buffer.from('9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60', 'hex');
   expect(await publicJwkOf(certificateKeyFrom(seed))).toMatchObject({
     x: Buffer.from('d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a', 'hex').toString(
@@ -38,7 +38,7 @@ it('the key follows from its seed alone (RFC 8032, section 7.1, test 1)', async 
   });
 });
 
-it('another installation’s, an unsigned and a differently signed one say nothing', async () => {
+it('is rejected if it’s from another installation, unsigned, signed differently, or malformed', async () => {
   const claims = () => new SignJWT({ certificate });
   const typ = 'rehearse-certificate+jwt';
   const { x: publicKey } = await publicJwkOf(key);
@@ -59,7 +59,7 @@ it('another installation’s, an unsigned and a differently signed one say nothi
   for (const text of forged) expect(await readCertificate(key, text)).toBeUndefined();
 });
 
-it('changed in any place it says nothing', async () => {
+it('is rejected with any character changed', async () => {
   const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.'.split('');
   const place = fc.integer({ min: 0, max: token.length - 2 });
   const readChanged = async (at: number, sign: string) => {

@@ -8,19 +8,19 @@ const key = randomBytes(32);
 const ref = { userId: randomUUID(), id: randomUUID() };
 const token = linkTokenOf(key, ref);
 
-it('names its link and is genuine', () => {
+it('contains its link’s ID and is valid', () => {
   expect(token).toMatch(/^[\w-]{54}$/);
   expect(linkIdOf(token)).toBe(ref.id);
   expect(isTokenOf(key, token, ref)).toBe(true);
 });
 
-it('is not genuine for another person, another link, or another installation', () => {
+it('is invalid for another person, another link, or another installation', () => {
   expect(isTokenOf(key, token, { ...ref, userId: randomUUID() })).toBe(false);
   expect(isTokenOf(key, token, { ...ref, id: randomUUID() })).toBe(false);
   expect(isTokenOf(randomBytes(32), token, ref)).toBe(false);
 });
 
-it('no other text is that token', () => {
+it('is invalid with any character changed or inserted', () => {
   const letter = fc.constantFrom(
     ...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_=+/ ü'.split(''),
   );

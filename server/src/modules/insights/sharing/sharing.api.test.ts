@@ -32,7 +32,7 @@ const codeOf = async (reply: Promise<{ status: number; body: { error?: { code: s
   return `${status} ${body.error?.code}`;
 };
 
-it('shows what was chosen, to anyone, and nothing of the key', async () => {
+it('shows the selected parts to anyone, and nothing from the answer key', async () => {
   const { token } = must(await share(everything));
   const shown = must(await read(token));
   expect(shown).toMatchObject({ name: 'Noor Haddad', mode: 'practice', questions: 6, parts: everything });
@@ -54,7 +54,7 @@ it('shows what was chosen, to anyone, and nothing of the key', async () => {
   expect(text).not.toContain(client.userId);
 });
 
-it('groups the questions of a test in sections, each with its score where scores were chosen', async () => {
+it('groups questions by section, with each section’s score if the score is shared', async () => {
   const sections: Section[] = [
     { track: 'data', skills: [], kinds: ['numeric'], length: 1, minutes: 5 },
     { track: 'backend', skills: [], kinds: ['single_choice'], length: 1, minutes: 5 },
@@ -71,7 +71,7 @@ it('groups the questions of a test in sections, each with its score where scores
   expect((await only({ score: true })).sections).toBeUndefined();
 });
 
-it('leaves out each part that was not chosen', async () => {
+it('leaves out parts that weren’t selected', async () => {
   const only = async (parts: Partial<SharedParts>) => must(await read(must(await share(parts)).token));
   expect(await only({ score: true })).toMatchObject({ name: null, bySkill: null, items: null });
   expect(await only({ skills: true })).toMatchObject({ name: null, total: null, items: null });
@@ -80,7 +80,7 @@ it('leaves out each part that was not chosen', async () => {
   expect(items?.every(({ answer }) => answer === null)).toBe(true);
 });
 
-it('refuses a link that would show nothing, answers without questions, other days, and a test that goes on', async () => {
+it('refuses a link without content, answers without questions, invalid days, and an open test', async () => {
   expect(await codeOf(share({}))).toBe('422 invalid_input');
   expect(await codeOf(share({ name: true }))).toBe('422 invalid_input');
   expect(await codeOf(share({ score: true, answers: true }))).toBe('422 invalid_input');
@@ -89,7 +89,7 @@ it('refuses a link that would show nothing, answers without questions, other day
   expect(await codeOf(share({ score: true }, { id: open.id }))).toBe('409 results_not_ready');
 });
 
-it('works until it is removed, and no longer', async () => {
+it('stops working when it’s removed', async () => {
   const { id, token } = must(await share({ score: true }));
   const listed = must(await client.call(api.listSharedLinks, { params: { id: attemptId } })).links;
   expect(listed.find((link) => link.id === id)).toMatchObject({ token });
@@ -99,7 +99,7 @@ it('works until it is removed, and no longer', async () => {
   expect(await codeOf(client.call(api.removeSharedLink, { params: { id } }))).toBe('404 not_found');
 });
 
-it('works as many days as were chosen', async () => {
+it('expires after the selected number of days', async () => {
   const { token } = must(await share({ score: true }, { days: 7 }));
   const forever = must(await share({ score: true }, { days: null }));
   app.clock.advance(7 * 86_400_000 - 1000);
@@ -113,7 +113,7 @@ it('works as many days as were chosen', async () => {
   client = again;
 });
 
-it('no other text opens anything', async () => {
+it('refuses an altered token', async () => {
   const { token } = must(await share({ score: true }));
   for (const text of [`${token}A`, token.slice(1), token.replace(/.$/, '-'), 'x', '/../..', 'ü', `${token} `])
     if (text !== token) expect(await codeOf(read(text))).toBe('404 link_not_working');
@@ -121,7 +121,7 @@ it('no other text opens anything', async () => {
   expect(await codeOf(read('x'.repeat(2001)))).toBe('422 invalid_input');
 });
 
-it('is its owner’s alone to make, list and remove', async () => {
+it('can be created, listed, and removed only by its owner', async () => {
   const other = await app.signUp();
   const { id } = must(await share({ score: true }));
   expect(await codeOf(share({ score: true }, { who: other }))).toBe('404 not_found');
@@ -135,7 +135,7 @@ it('a result has at most twenty links', async () => {
   expect(await codeOf(share({ score: true }, { id }))).toBe('409 too_many_links');
 });
 
-it('stops working with its owner’s account and with the test', async () => {
+it('stops working when its owner is suspended and when the test is deleted', async () => {
   const person = await app.signUp();
   const { id } = await takeTest(app, person, { kinds: ['numeric'], length: 1 }, fully);
   const { token } = must(await share({ score: true }, { id, who: person }));
@@ -150,7 +150,7 @@ it('stops working with its owner’s account and with the test', async () => {
   expect(await codeOf(read(token))).toBe('404 link_not_working');
 });
 
-it('a passed exam has a certificate, the same each time, which anybody can check', async () => {
+it('a passed exam has a certificate, the same each time, that anyone can verify', async () => {
   const exam = await takeTest(app, client, { mode: 'exam', kinds: ['numeric'], length: 5 }, fully);
   const issue = () => client.call(api.issueCertificate, { params: { id: exam.id } });
   const { token } = must(await issue());
@@ -176,7 +176,7 @@ it('a passed exam has a certificate, the same each time, which anybody can check
   expect(await verify(token)).not.toBeNull();
 });
 
-it('nothing else has one', async () => {
+it('practice tests and short, failed, open, or other people’s exams have no certificate', async () => {
   const issue = (id: string, who = client) => codeOf(who.call(api.issueCertificate, { params: { id } }));
   expect(await issue(attemptId)).toBe('409 certificate_not_earned');
   const short = await takeTest(app, client, { mode: 'exam', kinds: ['numeric'], length: 4 }, fully);

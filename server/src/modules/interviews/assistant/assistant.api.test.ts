@@ -53,7 +53,7 @@ const askAndHear = async (text: string, turnId?: string) => {
   return hearOut();
 };
 
-it('streams a reply, and shows the conversation again afterwards', async () => {
+it('streams a reply, resumes a lost stream, and stores the conversation', async () => {
   expect(await read()).toEqual({ model: 'qwen3', turns: [] });
   const turnId = randomUUID();
   const events = await askAndHear('What is wrong with save?', turnId);
@@ -78,7 +78,7 @@ it('streams a reply, and shows the conversation again afterwards', async () => {
   expect(scene.peer.peer.getRequests()).toHaveLength(1);
 });
 
-it('is told the code as it is saved and the conversation, and nothing of the key', async () => {
+it('gets the saved code and the conversation, and nothing from the answer key', async () => {
   const { question } = attempt.items[0]!;
   if (question.kind !== 'assisted_code') throw new Error('another kind');
   const calls = scene.peer.overhear();
@@ -113,7 +113,7 @@ it('is told the code as it is saved and the conversation, and nothing of the key
   expect(second.includes(question.files[1]!.content.trim())).toBe(true);
 });
 
-it('belongs to its owner alone', async () => {
+it('is available only to the test’s owner', async () => {
   await askAndHear('What is wrong here?');
   for (const other of [await scene.app.signUp(), scene.admin]) {
     const turnId = randomUUID();
@@ -124,7 +124,7 @@ it('belongs to its owner alone', async () => {
   }
 });
 
-it('keeps a question that failed, and replies to it when it is sent again', async () => {
+it('keeps a question whose reply failed, and replies when it’s sent again', async () => {
   scene.peer.peer.reset();
   scene.peer.peer.on({}, { error: { message: 'no' }, status: 500 });
   const turnId = randomUUID();
@@ -138,14 +138,14 @@ it('keeps a question that failed, and replies to it when it is sent again', asyn
   expect((await read()).turns).toMatchObject([{ number: 1, reply: replyText, failure: null }]);
 });
 
-it('says that the budget is used up', async () => {
+it('reports a used-up budget', async () => {
   must(await scene.setBudgets(1, null));
   await askAndHear('Is this safe?');
   must(await scene.setBudgets(null, null));
   expect((await read()).turns).toMatchObject([{ failure: { code: 'ai_budget_spent' } }]);
 });
 
-it('is stopped, keeps what there is, and takes the next question only then', async () => {
+it('can be stopped, keeps the partial reply, and takes the next question only then', async () => {
   scene.peer.peer.reset();
   scene.peer.peer.on({}, { content: 'word '.repeat(400) }, { latency: 50, chunkSize: 5 });
   must(await ask('Tell me everything.'));
@@ -157,7 +157,7 @@ it('is stopped, keeps what there is, and takes the next question only then', asy
   await client.call(api.stopAssistant, place());
 });
 
-it('has a reply begun anew that a process left half-written, and ended with a test that is over', async () => {
+it('restarts a reply that a process abandoned, and cuts it off if the test is over', async () => {
   const leave = () =>
     scene.app.db.execute(sql`
       update assistant_turns set state = 'speaking', text = 'Look at', held_by = gen_random_uuid(),
@@ -172,7 +172,7 @@ it('has a reply begun anew that a process left half-written, and ended with a te
   expect((await read()).turns).toMatchObject([{ reply: 'Look at', state: 'cut' }]);
 });
 
-it('refuses what is empty, too long or one too many, and says so', async () => {
+it('refuses a question that is empty, too long, not normalized, or over the limit', async () => {
   expect(codeOf(await ask('  '))).toBe('assistant_question_empty');
   expect(codeOf(await ask('x'.repeat(4_001)))).toBe('assistant_question_too_long');
   expect(codeOf(await ask('a\u0000b'))).toBe('answer_not_normalised');
@@ -186,14 +186,14 @@ it('refuses what is empty, too long or one too many, and says so', async () => {
   expect(codeOf(await ask('One more?'))).toBe('too_many_assistant_questions');
 });
 
-it('ends with the test, whose results still show it', async () => {
+it('closes when the test is submitted, and still shows the conversation', async () => {
   await askAndHear('What is wrong here?');
   await submitTest(scene.app, client, attempt.id);
   expect(codeOf(await ask('And now?'))).toBe('assistant_closed');
   expect((await read()).turns).toMatchObject([{ reply: replyText }]);
 });
 
-it('is closed when the time of the test is over, or it is paused', async () => {
+it('is closed while the test is paused and after its deadline', async () => {
   must(await client.call(api.pauseAttempt, { params: { id: attempt.id } }));
   expect(codeOf(await ask('Still there?'))).toBe('assistant_closed');
   attempt = await startTest(client, { kinds: ['assisted_code'], mode: 'exam', minutes: 10 });
@@ -202,7 +202,7 @@ it('is closed when the time of the test is over, or it is paused', async () => {
   expect(codeOf(await ask('Still there?'))).toBe('assistant_closed');
 });
 
-it('is only beside questions that have one', async () => {
+it('is unavailable for question types without an assistant', async () => {
   attempt = await startTest(client, { kinds: ['short_answer'] });
   expect(codeOf(await client.call(api.readAssistant, place()))).toBe('no_assistant');
   expect(codeOf(await ask('Help?'))).toBe('no_assistant');
@@ -230,7 +230,7 @@ it('is exported, and deleted with the test and with the account', async () => {
   expect(await count()).toBe(0);
 });
 
-it('is not there without a model', async () => {
+it('is unavailable without a model', async () => {
   const app = await createTestApp();
   try {
     const alone = await app.signUp();

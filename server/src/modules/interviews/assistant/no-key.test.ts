@@ -23,7 +23,7 @@ it('finds the questions that have an assistant', () => {
 });
 
 it.each(questions.map((question) => [question.id, question] as const))(
-  'tells nothing of %s',
+  'reveals nothing from the answer key of %s',
   (_, authoring) => {
     const question = show(authoring, 1, 'seed');
     const prompt = assistantPrompt(

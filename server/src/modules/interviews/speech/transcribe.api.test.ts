@@ -73,7 +73,7 @@ const refused = (code: ErrorCode) => ({
   body: { error: { code, message: errorCatalog[code].sentence } },
 });
 
-it('sends the speech to the provider’s model in English, with the key, and returns its words', async () => {
+it('sends the speech to the provider’s model in English, with the key, and returns the text', async () => {
   expect(await transcribe(wav(2))).toMatchObject({ status: 200, body: { text: 'Add an idempotency key.' } });
   const [request] = requests;
   expect(request).toMatchObject({ url: '/v1/audio/transcriptions', key: 'Bearer a-key' });
@@ -82,19 +82,19 @@ it('sends the speech to the provider’s model in English, with the key, and ret
   expect(request?.body).toContain('WAVEfmt');
 });
 
-it('has no words for silence', async () => {
+it('returns empty text for silence', async () => {
   reply = says('');
   expect(await transcribe(wav(1))).toMatchObject({ status: 200, body: { text: '' } });
 });
 
 it.each<[string, Uint8Array<ArrayBuffer>, ErrorCode]>([
-  ['nothing', new Uint8Array(), 'speech_unreadable'],
-  ['a header alone', wav(0), 'speech_unreadable'],
-  ['a text', new TextEncoder().encode('not speech '.repeat(20)), 'speech_unreadable'],
+  ['an empty body', new Uint8Array(), 'speech_unreadable'],
+  ['a header without audio', wav(0), 'speech_unreadable'],
+  ['plain text', new TextEncoder().encode('not speech '.repeat(20)), 'speech_unreadable'],
   ['two channels', wav(1, (header) => header.setUint16(22, 2, true)), 'speech_unreadable'],
-  ['another rate', wav(1, (header) => header.setUint32(24, 44_100, true)), 'speech_unreadable'],
-  ['compressed sound', wav(1, (header) => header.setUint16(20, 85, true)), 'speech_unreadable'],
-  ['over a minute', wav(60.1), 'speech_unreadable'],
+  ['another sample rate', wav(1, (header) => header.setUint32(24, 44_100, true)), 'speech_unreadable'],
+  ['compressed audio', wav(1, (header) => header.setUint16(20, 85, true)), 'speech_unreadable'],
+  ['more than a minute', wav(60.1), 'speech_unreadable'],
 ])('refuses %s before anything is sent', async (_, bytes, code) => {
   expect(await transcribe(bytes)).toMatchObject({
     status: errorCatalog[code].status,
@@ -105,11 +105,11 @@ it.each<[string, Uint8Array<ArrayBuffer>, ErrorCode]>([
 
 it.each<[string, Reply]>([
   ['refuses the key', (response) => response.writeHead(401).end('{"error":{"message":"bad key a-key"}}')],
-  ['breaks off', (response) => response.destroy()],
-  ['answers no JSON', (response) => response.end('<html>')],
-  ['leads elsewhere', (response) => response.writeHead(307, { location: elsewhere }).end()],
-  ['never stops answering', (response) => response.end(`{"text":"${'word '.repeat(100_000)}"}`)],
-])('says so when the provider %s, without its words', async (_, broken) => {
+  ['drops the connection', (response) => response.destroy()],
+  ['doesn’t return JSON', (response) => response.end('<html>')],
+  ['redirects', (response) => response.writeHead(307, { location: elsewhere }).end()],
+  ['returns an oversized response', (response) => response.end(`{"text":"${'word '.repeat(100_000)}"}`)],
+])('returns our own error when the provider %s', async (_, broken) => {
   reply = broken;
   const { status, body } = await transcribe(wav(1));
   expect({ status, body }).toMatchObject(refused('speech_provider_failed'));
@@ -126,7 +126,7 @@ it('is refused to guests and visitors', async () => {
   expect(requests).toEqual([]);
 });
 
-it('has a limit per person', async () => {
+it('is rate-limited per person', async () => {
   const other = await app.signUp();
   const statuses: number[] = [];
   for (let count = 0; count < 41; count += 1) statuses.push((await transcribe(wav(0.1), other)).status);
@@ -134,7 +134,7 @@ it('has a limit per person', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-it('is refused where no provider is configured', async () => {
+it('is refused if no provider is configured', async () => {
   const without = await createTestApp();
   try {
     const client = await without.signUp();

@@ -25,7 +25,7 @@ describe('while analytics is on', () => {
   });
   afterAll(() => app.close());
 
-  it('adds to one count for each day, page, metric and step, and keeps nothing else', async () => {
+  it('counts per day, page, metric, and step, and stores nothing else', async () => {
     const lcp = { metric: 'LCP', page: '/features' } as const;
     const some = await record(app, view, view, { ...lcp, value: 900 }, { ...lcp, value: 950 });
     expect(some.status).toBe(204);
@@ -39,7 +39,7 @@ describe('while analytics is on', () => {
     ]);
   });
 
-  it('shows an administrator 28 days of it, and nobody else', async () => {
+  it('shows the last 28 days to administrators, and nothing to anyone else', async () => {
     expect((await admin.call(api.readAnalytics)).body).toEqual({
       counting: true,
       pages: [
@@ -59,7 +59,7 @@ describe('while analytics is on', () => {
     expect((await admin.call(api.readAnalytics)).body.pages).toEqual([]);
   });
 
-  it('loses no count when many pages are left at once', async () => {
+  it('loses no count with concurrent requests', async () => {
     await app.db.execute(sql`delete from page_measures`);
     const all = ['/', '/features', '/auth', '/dashboard'] as const;
     await Promise.all(
@@ -72,16 +72,16 @@ describe('while analytics is on', () => {
   });
 
   it.each([
-    ['a page with an id', { ...view, page: '/admin/questions/backend-retry-safe-post' }],
+    ['a page with an ID', { ...view, page: '/admin/questions/backend-retry-safe-post' }],
     ['a page with a query', { ...view, page: '/dashboard/review?search=me' }],
     ['an unknown page', { ...view, page: '/no/such/page' }],
     ['an unknown metric', { metric: 'mood', page: '/' }],
     ['a view with a value', { ...view, value: 1 }],
-    ['a vital without one', { metric: 'LCP', page: '/' }],
-    ['a negative one', { metric: 'LCP', page: '/', value: -1 }],
-    ['one of more than an hour', { metric: 'LCP', page: '/', value: 3_600_001 }],
-    ['text for a number', { metric: 'LCP', page: '/', value: '900' }],
-    ['a name beside it', { ...view, user: 'noor@example.org' }],
+    ['a vital without a value', { metric: 'LCP', page: '/' }],
+    ['a negative value', { metric: 'LCP', page: '/', value: -1 }],
+    ['a value over an hour', { metric: 'LCP', page: '/', value: 3_600_001 }],
+    ['a value that isn’t a number', { metric: 'LCP', page: '/', value: '900' }],
+    ['an extra field', { ...view, user: 'noor@example.org' }],
   ])('refuses %s', async (_what, measure) => {
     const before = await rowsOf(app);
     expect(await record(app, view, measure)).toMatchObject({
@@ -91,7 +91,7 @@ describe('while analytics is on', () => {
     expect(await rowsOf(app)).toEqual(before);
   });
 
-  it('refuses none, too many, and anything beside them', async () => {
+  it('refuses no measures, too many, and extra fields', async () => {
     for (const body of [
       { measures: [] },
       { measures: Array(measuresAtOnce + 1).fill(view) },
@@ -103,7 +103,7 @@ describe('while analytics is on', () => {
 });
 
 describe('while analytics is off', () => {
-  it('takes nothing, as if the address were not there, and says so in the panel', async () => {
+  it('responds with 404, stores nothing, and shows in the panel that it’s off', async () => {
     const app = await createTestApp();
     const admin = await adminOf(app);
     expect(await record(app, view)).toMatchObject({

@@ -13,14 +13,14 @@ const countsOf = (metric: Vital, values: readonly number[]) => {
   return counts;
 };
 
-test('a value falls into the first step whose end it does not pass', () => {
+test('a value belongs to the first step whose upper bound it doesn’t exceed', () => {
   expect([0, 500, 500.1, 2500, 10_000, 10_001].map((value) => stepOf('LCP', value))).toEqual([
     0, 0, 1, 4, 8, 9,
   ]);
 });
 
 test.each(Vital.options)(
-  '%s: its thresholds are ends of steps, so that nothing is rated by half',
+  '%s: its thresholds are upper bounds of steps, so each step has one rating',
   (metric) => {
     const { ends, good, fair } = scales[metric];
     expect(ends).toContain(good);
@@ -31,11 +31,11 @@ test.each(Vital.options)(
   },
 );
 
-test('nothing counted is nothing said', () => {
+test('without counts, there is no summary', () => {
   expect(summarize('LCP', new Map())).toBeUndefined();
 });
 
-test('three of four decide', () => {
+test('the summary is based on the 75th percentile', () => {
   expect(summarize('LCP', countsOf('LCP', [400, 900, 1900, 9000]))).toEqual({
     metric: 'LCP',
     count: 4,
@@ -45,7 +45,7 @@ test('three of four decide', () => {
   expect(summarize('INP', countsOf('INP', [5000, 6000]))).toMatchObject({ within: null, rating: 'poor' });
 });
 
-test('at least three quarters are within what is said, and fewer within the step before', () => {
+test('at least 75% of values are within the reported bound, and fewer within the step before', () => {
   const metrics = fc.constantFrom(...Vital.options);
   const values = fc.array(fc.double({ min: 0, max: 12_000, noNaN: true }), { minLength: 1, maxLength: 60 });
   fc.assert(

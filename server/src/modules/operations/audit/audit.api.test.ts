@@ -51,11 +51,11 @@ const refuseRecords = () =>
 const takeRecords = () => scene.app.db.execute(sql`drop function refuse_record() cascade`);
 
 describe('a change in the panel', () => {
-  it('is known here, whichever route makes it', () => {
+  it('has a request in this test for every route', () => {
     expect(Object.keys(auditedRequests).toSorted()).toEqual(changing.toSorted());
   });
 
-  it.each(changing)('is written down with the change, or not made: %s', async (name) => {
+  it.each(changing)('is recorded in the log, or isn’t made: %s', async (name) => {
     const { action, target, prepare } = auditedRequests[name];
     const request = await prepare({ app: scene.app, admin, peerUrl: scene.peer.url });
     const before = await everything();
@@ -83,7 +83,7 @@ describe('a change in the panel', () => {
     });
   });
 
-  it('leaves no secret, no reason and no address in the log', async () => {
+  it('leaves no secret, reason, or email address in the log', async () => {
     const { rows } = await scene.app.db.execute(sql`select * from admin_actions`);
     const kept = JSON.stringify(rows);
     expect(rows.length).toBeGreaterThan(changing.length - 1);
@@ -91,7 +91,7 @@ describe('a change in the panel', () => {
       expect(kept).not.toContain(part);
   });
 
-  it('is named by the command line when that made it', async () => {
+  it('has no actor if it’s made on the command line', async () => {
     await scene.app.signUp('promoted@example.org');
     await scene.app.product.identity.promotePerson('promoted@example.org');
     expect((await list({ person: 'promoted@example.org' })).items).toMatchObject([
@@ -122,7 +122,7 @@ describe('the audit log', () => {
     expect(routes.map(({ method }) => method)).toEqual(['GET']);
   });
 
-  it('tells nothing of a change that was refused', async () => {
+  it('doesn’t record a refused change', async () => {
     const before = (await list()).total;
     expect((await grant(admin)).status).toBe(409);
     const nobody = { params: { id: '01980000-0000-7000-8000-000000000004' }, body: { role: 'ADMIN' } };
@@ -130,7 +130,7 @@ describe('the audit log', () => {
     expect((await list()).total).toBe(before);
   });
 
-  it('is filtered by action, and by person on either side', async () => {
+  it('can be filtered by action and by person, as actor or target', async () => {
     const person = await scene.app.signUp();
     const other = await scene.app.signUp();
     await grant(person);
@@ -145,7 +145,7 @@ describe('the audit log', () => {
     expect(await list({ person: 'nobody@example.org' })).toEqual({ items: [], next: null, total: 0 });
   });
 
-  it('is read in pages, newest first, each row once', async () => {
+  it('is paginated, newest first, with each row once', async () => {
     const person = await scene.app.signUp();
     for (let at = 0; at < 53; at += 1) {
       scene.app.clock.advance(at % 3 === 0 ? 1000 : 0);
@@ -168,7 +168,7 @@ describe('the audit log', () => {
     expect(forged).toMatchObject({ status: 422, body: { error: { code: 'invalid_input' } } });
   });
 
-  it('keeps its rows when an account is deleted, with the id and without the address', async () => {
+  it('keeps its rows when an account is deleted, with the ID and without the email address', async () => {
     const person = await scene.app.signUp();
     await grant(person);
     scene.app.clock.advance(1000);

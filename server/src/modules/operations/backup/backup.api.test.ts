@@ -49,7 +49,7 @@ afterAll(async () => {
   await app.close();
 });
 
-it('holds every table and the secret, for its owner alone', () => {
+it('contains every table and the secret, readable only by its owner', () => {
   const names = manifest.tables.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['public.users', 'public.attempts', 'public.attempt_items']));
   expect(names.some((name) => name.startsWith('graphile_worker.'))).toBe(true);
@@ -80,7 +80,7 @@ it('captures a single point in time while people sign up, and can be restored', 
   expect(digestsOf(restored)).toEqual(digestsOf(taken));
 });
 
-it('is refused where there are accounts, unless they are to be replaced', async () => {
+it('isn’t restored over existing accounts without “--replace”', async () => {
   await expect(restoreBackup(app.environment.DATABASE_URL, { folder, replace: false })).rejects.toThrow(
     '--replace',
   );
@@ -88,12 +88,12 @@ it('is refused where there are accounts, unless they are to be replaced', async 
 });
 
 it.each<[string, string, (folder: string) => void]>([
-  ['a byte that changed', 'missing or damaged', (at) => flipByte(join(at, fileNamed('public.users')))],
-  ['a file that is missing', 'missing or damaged', (at) => rmSync(join(at, fileNamed('public.users')))],
-  ['a file that was cut', 'missing or damaged', (at) => cut(join(at, fileNamed('public.users')))],
-  ['a manifest that is no JSON', 'can’t be read', (at) => writeFileSync(join(at, manifestFile), '{')],
+  ['a changed byte', 'missing or damaged', (at) => flipByte(join(at, fileNamed('public.users')))],
+  ['a missing file', 'missing or damaged', (at) => rmSync(join(at, fileNamed('public.users')))],
+  ['a truncated file', 'missing or damaged', (at) => cut(join(at, fileNamed('public.users')))],
+  ['a manifest with invalid JSON', 'can’t be read', (at) => writeFileSync(join(at, manifestFile), '{')],
   ['another schema', 'another version', (at) => renameColumn(join(at, manifestFile))],
-])('changes nothing for %s', async (name, message, spoil) => {
+])('changes nothing when restored with %s', async (name, message, spoil) => {
   const at = await spoiled(name.replaceAll(' ', '-'), spoil);
   const before = await countIn(app.environment.DATABASE_URL, 'users');
   await expect(restoreBackup(app.environment.DATABASE_URL, { folder: at, replace: true })).rejects.toThrow(
@@ -102,7 +102,7 @@ it.each<[string, string, (folder: string) => void]>([
   expect(await countIn(app.environment.DATABASE_URL, 'users')).toBe(before);
 });
 
-it('is the same in another database, and again after a second restore', async () => {
+it('is identical in another database, even after a second restore', async () => {
   for (const _ of ['once', 'again'])
     await restoreBackup(other.environment.DATABASE_URL, { folder, replace: true });
   expect(digestsOf(await backUp(other.environment.DATABASE_URL, 'again'))).toEqual(digestsOf(manifest));

@@ -31,7 +31,7 @@ const copies = async () =>
   ).rows;
 
 describe('a message', () => {
-  it('lands in the list of the panel, with a copy by mail', async () => {
+  it('is listed in the panel and copied by email', async () => {
     expect((await app.send(api.sendMessage, { body: message })).status).toBe(204);
     const { items, unhandled } = await list();
     expect(items).toEqual([
@@ -46,7 +46,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('is dealt with once, and stays in the list', async () => {
+  it('is marked as handled once, and stays in the list', async () => {
     const [first] = (await list()).items;
     const params = { id: first?.id ?? '' };
     expect((await admin.call(api.handleMessage, { params })).status).toBe(204);
@@ -59,7 +59,7 @@ describe('a message', () => {
     expect((await admin.call(api.reopenMessage, { params: unknown })).status).toBe(404);
   });
 
-  it('is found among the open or among those dealt with, and can be opened again', async () => {
+  it('can be filtered by open and handled, and can be reopened', async () => {
     const inState = async (state: 'open' | 'handled') => {
       const { items, total } = (await admin.call(api.listMessages, { query: { state } })).body;
       return [items.length, total];
@@ -77,7 +77,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('of a program that fills in every field is answered alike and kept nowhere', async () => {
+  it('from a bot that fills in every field gets the same response and isn’t stored', async () => {
     const before = await list();
     const reply = await app.send(api.sendMessage, { body: { ...message, website: 'https://buy.example' } });
     expect(reply.status).toBe(204);
@@ -85,13 +85,13 @@ describe('a message', () => {
     expect(await copies()).toHaveLength(1);
   });
 
-  it('cannot put a line of its own into the head of the copy', async () => {
+  it('can’t add a line to the copy through the name', async () => {
     const name = 'Eve\r\nBcc: everybody@example.org';
     await app.send(api.sendMessage, { body: { ...message, name } });
     expect((await copies()).at(-1)?.text).toContain('Eve Bcc: everybody@example.org <mina@example.org>');
   });
 
-  it('survives signs that cannot be stored', async () => {
+  it('is stored without characters that can’t be stored', async () => {
     app.clock.advance(1_000);
     const text = 'A nought \u0000 and half a pair \uD83E in it';
     expect((await app.send(api.sendMessage, { body: { ...message, text } })).status).toBe(204);
@@ -100,10 +100,10 @@ describe('a message', () => {
 
   it.each([
     ['markup', '<script>alert(1)</script><img src=x onerror=alert(2)>'],
-    ['a turned direction', 'Pay at \u202Egpj.moc.elpmaxe\u202C today, \u2067please\u2069'],
-    ['pictures', '🎭'.repeat(2_500)],
-    ['lines', 'one\ntwo\n\nthree\n'.repeat(300).trim()],
-  ])('with %s is kept as it was written', async (_, text) => {
+    ['bidirectional controls', 'Pay at \u202Egpj.moc.elpmaxe\u202C today, \u2067please\u2069'],
+    ['emoji', '🎭'.repeat(2_500)],
+    ['many lines', 'one\ntwo\n\nthree\n'.repeat(300).trim()],
+  ])('with %s is stored as written', async (_, text) => {
     app.clock.advance(1_000);
     expect((await app.send(api.sendMessage, { body: { ...message, text } })).status).toBe(204);
     expect((await list()).items[0]?.text).toBe(text);
@@ -122,14 +122,14 @@ describe('a message', () => {
     ['text', { text: ' \u200B'.repeat(20) }],
     ['text', { text: 'x'.repeat(10_000) }],
     ['topic', { topic: 'advertising' }],
-  ])('with a wrong %s is refused with a sentence beside the field', async (path, wrong) => {
+  ])('with an invalid %s is refused with an error for that field', async (path, wrong) => {
     const { status, body } = await app.send(api.sendMessage, { body: { ...message, ...wrong } });
     expect(status).toBe(422);
     expect((body as Partial<ErrorReply>).error?.fields?.map((field) => field.path)).toEqual([path]);
   });
 });
 
-it('is gone from the list when it is deleted, and its copy, no other, from the outbox', async () => {
+it('a deleted message is removed from the list, and only its own copy from the outbox', async () => {
   app.clock.advance(1_000);
   const text = 'This one is deleted again.';
   await app.send(api.sendMessage, { body: { ...message, text } });
@@ -143,7 +143,7 @@ it('is gone from the list when it is deleted, and its copy, no other, from the o
   expect((await admin.call(api.deleteMessage, { params })).status).toBe(404);
 });
 
-it('goes through the list in pages, each message once', async () => {
+it('the list has each message exactly once across pages', async () => {
   for (let n = 0; n < 30; n += 1) {
     app.clock.advance(1_000);
     await app.send(api.sendMessage, { body: { ...message, text: `Message number ${n} of thirty.` } });
@@ -155,7 +155,7 @@ it('goes through the list in pages, each message once', async () => {
   expect(second.next).toBeNull();
 });
 
-it('is told to wait who writes too often, by name and by address, and others are not', async () => {
+it('senders are rate-limited by email address and IP address, without affecting others', async () => {
   const strict = await createTestApp({ limiting: limitingOf(readConfig({})), trustProxy: 1 });
   try {
     const post = async (email: string, address: string) => {

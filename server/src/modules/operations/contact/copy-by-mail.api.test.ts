@@ -46,7 +46,7 @@ const send = async (written: object): Promise<string> => {
 };
 
 it.each(['eve@example.org', "o'neill+jobs@mail.example.org", 'eve@bücher.example'])(
-  'is answered to the visitor: %s',
+  'has the visitor’s address as Reply-To: %s',
   async (email) => {
     const [reply, ...more] = replyToOf(await send({ email }));
     expect(more).toEqual([]);
@@ -58,7 +58,7 @@ it.each([
   'eve@example.org\r\nBcc: all@example.org',
   'eve@example.org,all@example.org',
   'Eve <eve@example.org>',
-])('never comes of %j, which is no address', async (email) => {
+])('isn’t sent for %j, an invalid address', async (email) => {
   const body = { topic: 'question', name: 'Eve', email, text: 'Ten or more signs.' };
   expect((await app.send(api.sendMessage, { body })).status).toBe(422);
 });
@@ -68,8 +68,8 @@ it.each([
   ['a text', { text: '\r\n.\r\nMAIL FROM:<eve@example.org>\r\nRCPT TO:<everybody@example.org>\r\nDATA' }],
   ['an address', { email: 'eve?bcc=everybody,x@example.org' }],
   ['a quoted address', { email: '"eve,mallory"@example.org' }],
-  ['an address with letters beyond ASCII', { email: 'éve@example.org' }],
-])('goes to the desk alone, whatever %s says', async (_, wrong) => {
+  ['a non-ASCII address', { email: 'éve@example.org' }],
+])('goes only to the contact address, whatever is in %s', async (_, wrong) => {
   const body = {
     topic: 'question',
     name: 'Eve',

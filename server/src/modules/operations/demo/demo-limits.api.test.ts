@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('refuses one demo too many from an address, says for how long, and makes no guest then', async () => {
+it('refuses a demo over the limit per IP address, says when to retry, and creates no guest', async () => {
   const statuses = [];
   for (let tries = 0; tries < 2; tries += 1) statuses.push((await app.send(api.startDemo, {})).status);
   expect(statuses).toEqual([200, 200]);

@@ -58,8 +58,8 @@ const rowsOf = async (table: 'users' | 'attempts' | 'answers' | 'grades' | 'ledg
 const guestIdOf = ({ guestToken }: Demo): string =>
   (JSON.parse(Buffer.from(guestToken.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
 
-describe('the test of a guest', () => {
-  it('has five questions: one single choice, one numeric, two short answers and one behavioral story', async () => {
+describe('a guest’s test', () => {
+  it('has five questions: one single choice, one numeric, two short answers, and one behavioral story', async () => {
     const demo = await startDemo();
     const attempt = must(await asGuest(demo)(api.readAttempt, { params: { id: demo.attemptId } }));
     expect(attempt.items.map(({ question }) => question.kind)).toEqual([
@@ -72,7 +72,7 @@ describe('the test of a guest', () => {
     expect(Date.parse(demo.expiresAt) - app.clock.now().getTime()).toBeGreaterThan(dayMs - 1001);
   });
 
-  it('is graded as any other, with evidence that stands in the answer', async () => {
+  it('is graded like any other, with evidence from the answers', async () => {
     const demo = await startDemo();
     await answerAll(demo);
     await submit(demo);
@@ -85,7 +85,7 @@ describe('the test of a guest', () => {
     expect(ranges.length).toBeGreaterThan(2);
   });
 
-  it('is seen nowhere: not among people, in figures, progress, achievements, notifications or mail', async () => {
+  it('is excluded from people, figures, progress, achievements, notifications, and email', async () => {
     const before = must(await admin.call(api.readSystem)).counts;
     const demo = await startDemo();
     await answerAll(demo);
@@ -107,8 +107,8 @@ describe('the test of a guest', () => {
   });
 });
 
-describe('the token of a guest', () => {
-  it('is not taken when it is forged, changed or signed by nobody', async () => {
+describe('a guest’s token', () => {
+  it('is rejected if it’s forged, altered, or unsigned', async () => {
     const demo = await startDemo();
     const [head, payload, signature] = demo.guestToken.split('.') as [string, string, string];
     const other = await startDemo();
@@ -125,7 +125,7 @@ describe('the token of a guest', () => {
     }
   });
 
-  it('is none of a member, and the token of a member is none of a guest', async () => {
+  it('doesn’t work as a member’s token, nor a member’s token as a guest’s', async () => {
     const demo = await startDemo();
     const member = await app.signUp();
     const reply = await app.send(api.readProfile, {}, demo.guestToken);
@@ -141,7 +141,7 @@ describe('the token of a guest', () => {
     expect((await member.call(api.listPastAttempts, { query: {} })).body.items).toHaveLength(1);
   });
 
-  it('ends with the day, and the guest with it: nothing of them is left', async () => {
+  it('expires after a day, and all of the guest’s data is deleted', async () => {
     const demo = await startDemo();
     await answerAll(demo);
     await submit(demo);
@@ -160,7 +160,7 @@ describe('the token of a guest', () => {
     expect(await rowsOf('users', guestIdOf(fresh))).toHaveLength(1);
   });
 
-  it('ends when the guest says so', async () => {
+  it('stops working when the guest ends the demo', async () => {
     const demo = await startDemo();
     expect(await app.send(api.endDemo, { body: { guestToken: demo.guestToken } })).toMatchObject({
       status: 204,
@@ -175,8 +175,8 @@ describe('the token of a guest', () => {
   });
 });
 
-describe('whoever signs up with a demo', () => {
-  it('is the guest from then on: the test is theirs, and it counts', async () => {
+describe('signing up with a demo', () => {
+  it('turns the guest into a member, and their test counts', async () => {
     const demo = await startDemo();
     await answerAll(demo);
     await submit(demo);
@@ -203,7 +203,7 @@ describe('whoever signs up with a demo', () => {
     expect(await rowsOf('users', guestIdOf(demo))).toHaveLength(1);
   });
 
-  it('goes on with a test that is not finished yet', async () => {
+  it('lets the person continue an unfinished test', async () => {
     const demo = await startDemo();
     await answerAll(demo);
     const call = await arrive('midway@example.org', demo.guestToken);
@@ -214,7 +214,7 @@ describe('whoever signs up with a demo', () => {
     expect(must(await call(api.readResults, { params })).waiting).toBe(0);
   });
 
-  it('may ask twice at once, and with a demo that is used, over or forged: they are signed up all the same', async () => {
+  it('works with concurrent requests, and with a used, expired, or forged demo', async () => {
     const demo = await startDemo();
     const { uid, token } = await app.atProvider('/sign-up/email', account('twice@example.org'));
     const body = { firebaseToken: token, email: 'twice@example.org', uid, guestToken: demo.guestToken };
@@ -231,8 +231,8 @@ describe('whoever signs up with a demo', () => {
   });
 });
 
-describe('whoever signs in to an account with a demo', () => {
-  it('has the test beside their own, once, and the guest is gone', async () => {
+describe('signing in with a demo', () => {
+  it('adds the test to the account once, and deletes the guest', async () => {
     const member = await app.signUp('regular@example.org');
     const own = await takeTest(app, member, { length: 1 }, fully);
     const demo = await startDemo();
@@ -253,7 +253,7 @@ describe('whoever signs in to an account with a demo', () => {
     expect(await answersCounted(call)).toBe(6);
   });
 
-  it('sees no result of it in a list before rating it, if they rate themselves first', async () => {
+  it('hides the test’s results until they’re rated, if the person rates themselves first', async () => {
     const call = await arrive('rates-first@example.org', 'a token of nobody');
     must(await call(api.changeProfile, { body: { rateFirst: true } }));
     app.clock.advance(1_000);
@@ -267,7 +267,7 @@ describe('whoever signs in to an account with a demo', () => {
     expect(must(await member(api.listPastAttempts)).items).toMatchObject([{ awaitingSelfRating: 3 }]);
   });
 
-  it('gets the grades that were still on their way', async () => {
+  it('delivers the grades that were still pending', async () => {
     const member = await app.signUp('quick@example.org');
     const demo = await startDemo();
     await answerAll(demo);

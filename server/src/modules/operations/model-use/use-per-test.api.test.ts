@@ -34,7 +34,7 @@ const repeatTest = (times: number) =>
     select (jsonb_populate_record(g, jsonb_build_object('attempt_id', made.id, 'id', uuidv7()))).*
     from grades g, made`);
 
-it('is estimated over the bank for anybody, until twenty tests were graded by a model; then it is counted', async () => {
+it('is estimated from the bank until a model has graded 20 tests, and is then based on records', async () => {
   peer.peer.on({}, asJson(honestly));
   await finishedTest(app, await app.signUp(), {});
   const estimate = await use();

@@ -23,7 +23,7 @@ const read = async () => {
 };
 const minutes = (n: number) => app.clock.advance(n * 60_000);
 
-describe('what is watched', () => {
+describe('the status checks', () => {
   let health: Health;
   let repository: ReturnType<typeof createStatusRepository>;
   beforeEach(async () => {
@@ -35,18 +35,18 @@ describe('what is watched', () => {
   const watch = (store = repository) =>
     createWatch({ repository: store, clock: app.clock.now, readHealth: () => Promise.resolve(health) });
 
-  it('is nothing before the first look', async () => {
+  it('are empty before the first check', async () => {
     expect(await read()).toEqual({ parts: [], incidents: [] });
   });
 
-  it('is each part, by minute and day, over the real health', async () => {
+  it('cover each part by minute and day, using the real health', async () => {
     await app.product.operations.status.look();
     const { parts } = await read();
     expect(parts.map(({ name }) => name)).toEqual(['database', 'jobs', 'questions']);
     expect(parts[0]).toMatchObject({ now: { state: 'ok' }, days: [{ ok: 1, down: 0 }] });
   });
 
-  it('counts a minute once however many look, and believes who saw it down', async () => {
+  it('count each minute once, as down if any process saw the part down', async () => {
     const [firstWatch, secondWatch] = [watch(), watch()];
     await firstWatch.look();
     await firstWatch.look();
@@ -61,7 +61,7 @@ describe('what is watched', () => {
     ]);
   });
 
-  it('writes down afterwards what it saw while the database was away', async () => {
+  it('are recorded later if the database was unavailable', async () => {
     let away = true;
     const store = {
       ...repository,
@@ -84,7 +84,7 @@ describe('what is watched', () => {
     expect(database?.now).toMatchObject({ state: 'ok' });
   });
 
-  it('says nothing about now when nobody has looked lately, and leaves unwatched days out', async () => {
+  it('show no current state without recent checks, and leave out days without checks', async () => {
     const { look } = watch();
     await look();
     minutes(2 * 24 * 60);
@@ -95,7 +95,7 @@ describe('what is watched', () => {
     expect(Date.parse(days[1] ?? '') - Date.parse(days[0] ?? '')).toBe(2 * 24 * 3_600_000);
   });
 
-  it('leaves a part out that is still starting, and forgets after 90 days', async () => {
+  it('leave out a part that is still starting, and are deleted after 90 days', async () => {
     const { look } = watch();
     health.parts = { database: { state: 'ok' }, jobs: { state: 'starting' } };
     await look();
@@ -110,7 +110,7 @@ describe('what is watched', () => {
 describe('an incident', () => {
   const opened = { title: 'Grading is slow', state: 'investigating' as const, text: 'Grading is slow.' };
 
-  it('is told with all that was added, newest first, until it is resolved and after', async () => {
+  it('is shown with all updates, newest first, until it’s resolved and after', async () => {
     const { body: incident } = await admin.call(api.openIncident, { body: opened });
     expect(incident).toMatchObject({ title: opened.title, state: 'investigating', resolvedAt: null });
     minutes(10);
@@ -126,7 +126,7 @@ describe('an incident', () => {
     expect((await admin.call(api.updateIncident, { params, body: again })).body.resolvedAt).toBeNull();
   });
 
-  it('is told while it goes on however long, and stands in the list of the panel after', async () => {
+  it('is shown as long as it’s open, and stays in the panel’s list after that', async () => {
     const { body: incident } = await admin.call(api.openIncident, { body: opened });
     minutes(100 * 24 * 60);
     expect((await read()).incidents.map(({ id }) => id)).toContain(incident.id);
@@ -141,7 +141,7 @@ describe('an incident', () => {
     expect(items).toHaveLength(total);
   });
 
-  it('is in the list of the panel in pages, each once, newest first', async () => {
+  it('is in the panel’s list exactly once across pages, newest first', async () => {
     for (let n = 0; n < 30; n += 1) {
       minutes(1);
       await admin.call(api.openIncident, { body: { ...opened, title: `Number ${n}`, state: 'resolved' } });
@@ -156,7 +156,7 @@ describe('an incident', () => {
     expect(forged.status).toBe(422);
   });
 
-  it('with hostile text is kept as it was written, on one line where it is a title', async () => {
+  it('with hostile text is stored as written, with its title on one line', async () => {
     const title = '<b>Slow</b>\u0000\n\u202Eto day';
     const text = '<script>alert(1)</script>\n\uD83E & "more" \u0007';
     const { body } = await admin.call(api.openIncident, { body: { ...opened, title, text } });
@@ -175,13 +175,13 @@ describe('an incident', () => {
     ['text', { text: '\u0000\u2067' }],
     ['text', { text: '🎭'.repeat(2_001) }],
     ['state', { state: 'over' }],
-  ])('with a wrong %s is refused by its field', async (path, wrong) => {
+  ])('with an invalid %s is refused with an error for that field', async (path, wrong) => {
     const { status, body } = await admin.call(api.openIncident, { body: { ...opened, ...wrong } });
     expect(status).toBe(422);
     expect(body.error?.fields?.map((field) => field.path)).toEqual([path]);
   });
 
-  it('is written by administrators alone, with words in it', async () => {
+  it('can be written only by administrators, and needs a text', async () => {
     const person = await app.signUp();
     expect((await person.call(api.openIncident, { body: opened })).status).toBe(403);
     expect((await admin.call(api.openIncident, { body: { ...opened, text: ' ' } })).status).toBe(422);

@@ -41,7 +41,7 @@ it('shows zeros before the first count', async () => {
   expect(activity.totals.activePeople).toEqual({ value: null, before: null });
 });
 
-it('counts people, tests and how far they got, once however often it runs', async () => {
+it('counts people, tests, and drop-off once, even if it runs twice', async () => {
   const first = await app.signUp();
   const { id } = await takeTest(app, first, { ...shortTest, kinds: [...shortTest.kinds] }, fully);
   must(await first.call(api.readResults, { params: { id } }));
@@ -64,7 +64,7 @@ it('counts people, tests and how far they got, once however often it runs', asyn
   expect((await read()).dropOff).toEqual({ started: 3, answered: 1, finished: 1, seen: 1 });
 });
 
-it('counts a person once in a week and a month, and once in each day', async () => {
+it('counts a person once per day, week, and month', async () => {
   const person = await app.signUp();
   await takeTest(app, person, { length: 1, kinds: ['single_choice'] }, fully);
   app.clock.advance(dayMs);
@@ -94,7 +94,7 @@ it('counts demos when they happen, since guests are deleted', async () => {
   expect(await today()).toMatchObject({ demosStarted: 2, demosFinished: 1, demoAccounts: 1, newPeople: 1 });
 });
 
-it('keeps what a day counted when people and tests are deleted, and names nobody', async () => {
+it('keeps a day’s counts when an account is deleted, and stores no user ID', async () => {
   const leaver = await app.signUp('leaver@example.org');
   await takeTest(app, leaver, { length: 1, kinds: ['single_choice'] }, fully);
   await count();
@@ -109,7 +109,7 @@ it('keeps what a day counted when people and tests are deleted, and names nobody
   expect(JSON.stringify(rows)).not.toContain(leaver.userId);
 });
 
-it('catches up after days off, with each day as it was', async () => {
+it('catches up after days without a run', async () => {
   const person = await app.signUp();
   await takeTest(app, person, { length: 1, kinds: ['single_choice'] }, fully);
   app.clock.advance(130 * dayMs);
@@ -127,7 +127,7 @@ it('catches up after days off, with each day as it was', async () => {
   expect(rows[0]?.days).toBeGreaterThan(130);
 });
 
-it('is for administrators alone, and refuses an unknown period', async () => {
+it('is available only to administrators, and refuses an unknown period', async () => {
   const person = await app.signUp();
   expect((await person.call(api.readActivity)).status).toBe(403);
   const odd = await admin.call(api.readActivity, { query: { period: '13m' } });

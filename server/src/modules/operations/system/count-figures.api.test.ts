@@ -18,7 +18,7 @@ const count = async () => {
   await app.product.tasks['count-figures']?.({}, { number: 1, last: false });
 };
 
-it('counts what members answered in tests that they handed in, and forgets what they delete', async () => {
+it('counts members’ submitted tests, and drops them when they’re deleted', async () => {
   const client = await app.signUp();
   const first = await takeTest(app, client, { kinds: ['long_answer'], length: 1 }, fully);
   const id = first.items[0]?.question.id ?? '';
@@ -39,7 +39,7 @@ it('counts what members answered in tests that they handed in, and forgets what 
   expect(await shown()).toEqual({ line: 0, attempts: 0, grades: 0, rates: [] });
 });
 
-it('leaves guests out', async () => {
+it('excludes guests', async () => {
   await count();
   const before = must(await admin.call(api.readSystem)).counts['attempts'];
   expect((await app.send(api.startDemo, {})).status).toBe(200);
@@ -47,7 +47,7 @@ it('leaves guests out', async () => {
   expect(must(await admin.call(api.readSystem)).counts['attempts']).toBe(before);
 });
 
-it('the search of the panel finds words of a question, its options and its key points', async () => {
+it('the panel’s search finds words from anywhere in a question', async () => {
   const found = async (search: string) =>
     must(await admin.call(api.listQuestions, { query: { search } })).items.map(({ id }) => id);
   expect(await found('Idempotency')).toEqual(

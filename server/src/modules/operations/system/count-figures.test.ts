@@ -16,11 +16,11 @@ const recounts = async (last: CountRun | undefined): Promise<number> => {
 };
 
 describe('countFigures', () => {
-  it('counts what was never counted', async () => {
+  it('counts if there was no count yet', async () => {
     expect(await recounts(undefined)).toBe(1);
   });
 
-  it('counts again each minute where it takes half a second, and each ten minutes where it takes six', async () => {
+  it('counts every minute if that takes half a second, and every ten minutes if it takes six seconds', async () => {
     const ago = (minutes: number) => now.getTime() - minutes * 60_000;
     expect(await recounts({ at: ago(1), tookMs: 500 })).toBe(1);
     expect(await recounts({ at: ago(1), tookMs: 6_000 })).toBe(0);
@@ -28,7 +28,7 @@ describe('countFigures', () => {
     expect(await recounts({ at: ago(10), tookMs: 6_000 })).toBe(1);
   });
 
-  it('counts when the clock was set back', async () => {
+  it('counts if the clock was set back', async () => {
     expect(await recounts({ at: now.getTime() + 3_600_000, tookMs: 6_000 })).toBe(1);
   });
 });

@@ -6,7 +6,7 @@ const ok = { state: 'ok' } as const;
 const starting = { state: 'starting' } as const;
 const down = { state: 'down' } as const;
 
-describe('the whole', () => {
+describe('the overall status', () => {
   it.each([
     [{ a: ok, b: ok }, 'ok'],
     [{ a: ok, b: starting }, 'starting'],
@@ -17,7 +17,7 @@ describe('the whole', () => {
   });
 });
 
-describe('a look', () => {
+describe('a check', () => {
   const setUp = () => {
     let now = 0;
     let looks = 0;
@@ -37,7 +37,7 @@ describe('a look', () => {
     };
   };
 
-  it('is shared by all who ask while it runs, however long it takes', async () => {
+  it('is shared by all requests while it runs, even for seconds', async () => {
     const { read, looks, finish, advance } = setUp();
     const first = read();
     advance(5_000);
@@ -48,7 +48,7 @@ describe('a look', () => {
     expect((await second).status).toBe('down');
   });
 
-  it('is kept for a second from its end', async () => {
+  it('is cached for a second after it finishes', async () => {
     const { read, looks, finish, advance } = setUp();
     void read();
     await finish(ok);

@@ -32,7 +32,7 @@ const askWith = async (headers: Record<string, string>): Promise<void> => {
   (response as { resume: () => void }).resume();
 };
 
-it('notices a reverse proxy that the settings know nothing of', async () => {
+it('detects a reverse proxy that isn’t in the settings', async () => {
   const findings = await openPanel(ownMachine);
   expect(await findings()).toEqual([]);
   await askWith({ host: 'rehearse.example.org' });
@@ -44,7 +44,7 @@ it('notices a reverse proxy that the settings know nothing of', async () => {
   ]);
 });
 
-it('knows when the last backup was made, also after the figures are counted again', async () => {
+it('reports an overdue backup, even after the figures are recounted', async () => {
   const findings = await openPanel({ ...ownMachine, environment: 'production' });
   expect(await findings()).toEqual(['backup_overdue']);
   await recordBackup(app.environment.DATABASE_URL, app.clock.now());

@@ -29,8 +29,8 @@ const ownMachine: InstallationFacts = {
 const codes = (facts: InstallationFacts): string[] =>
   findInstallationProblems(facts, now).map(({ code }) => code);
 
-describe('the check of an installation', () => {
-  it('is silent where all is well, and on a machine that nobody else reaches', () => {
+describe('the installation check', () => {
+  it('finds nothing on a sound installation or a private machine', () => {
     expect(codes(wellRun)).toEqual([]);
     expect(codes(ownMachine)).toEqual([]);
     expect(codes({ ...ownMachine, publicUrl: { isPrivate: true, isEncrypted: false } })).toEqual([]);
@@ -45,11 +45,11 @@ describe('the check of an installation', () => {
     ['backup_overdue', { lastBackupAt: undefined }],
     ['backup_overdue', { lastBackupAt: daysAgo(7) }],
     ['mail_not_sent', { sendsMail: false }],
-  ])('finds %s alone', (code, change) => {
+  ])('finds only %s', (code, change) => {
     expect(codes({ ...wellRun, ...change })).toEqual([code]);
   });
 
-  it('checks as soon as others can reach it, by whatever way', () => {
+  it('applies as soon as others can reach the installation, in any way', () => {
     const ways: Partial<InstallationFacts>[] = [
       { listensPrivately: false },
       { publicUrl: { isPrivate: false, isEncrypted: true } },
@@ -71,7 +71,7 @@ it.each([
   ['/docs/production', 'README.md'],
   ['/docs/production/reverse-proxy', 'reverse-proxy.md'],
   ['/docs/production/backup', 'backup.md'],
-])('leads from problems to sections of %s', (page, file) => {
+])('links problems to existing sections of %s', (page, file) => {
   const rules = readFileSync(new URL('./installation-findings.ts', import.meta.url), 'utf8');
   const manual = readFileSync(new URL(`../../../../../docs/production/${file}`, import.meta.url), 'utf8');
   const sections = [...manual.matchAll(/^## (.+)$/gm)].map(([, heading = '']) =>

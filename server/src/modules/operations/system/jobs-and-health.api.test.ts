@@ -26,7 +26,7 @@ const probesOf = (database: Database, jobsState: () => 'ok' | 'down' = () => 'ok
   createProbes({ ...createSystemRepository(database), jobsState, provider: 'embedded' });
 
 describe('the probes', () => {
-  it('say that nothing is published until something is', async () => {
+  it('report that no questions are published until one is', async () => {
     const { questions } = probesOf(db);
     // polls, because the first probe may time out on a busy machine
     await expect.poll(() => questions?.()).toEqual({ state: 'down', detail: 'No questions published.' });
@@ -36,14 +36,14 @@ describe('the probes', () => {
     await db.execute(sql`delete from questions`);
   });
 
-  it('tell a database that answers from one that does not', async () => {
+  it('report whether the database responds', async () => {
     await expect.poll(() => probesOf(db)['database']?.()).toEqual({ state: 'ok' });
     const away = openDatabase('postgres://nobody@127.0.0.1:1/nothing', silent);
     expect(await probesOf(away)['database']?.()).toEqual({ state: 'down', detail: 'Not responding.' });
     await away.$client.end();
   });
 
-  it('tell a database that takes no writes', async () => {
+  it('report a read-only database', async () => {
     const { connectionString } = testDatabase;
     const readOnly = openDatabase(
       `${connectionString}?options=-c%20default_transaction_read_only%3Don`,
@@ -57,7 +57,7 @@ describe('the probes', () => {
     await readOnly.$client.end();
   });
 
-  it('write once in a while however often they are asked, and at each look while it fails', async () => {
+  it('write only occasionally, and on every check while writes fail', async () => {
     let writes = 0;
     let fails = true;
     const { database } = createProbes({
@@ -84,7 +84,7 @@ describe('the probes', () => {
     expect(rows).toEqual([]);
   });
 
-  it('answer in time although every connection is busy', async () => {
+  it('respond in time even if every connection is busy', async () => {
     const small = openDatabase(testDatabase.connectionString, silent, 1);
     const busy = await small.$client.connect();
     expect(await probesOf(small)['database']?.()).toMatchObject({ state: 'down' });
@@ -92,7 +92,7 @@ describe('the probes', () => {
     await small.$client.end();
   });
 
-  it('call jobs starting before they ran, and down after', async () => {
+  it('report jobs as starting before the first run, and as down after they stop', async () => {
     let state: 'ok' | 'down' = 'down';
     const { jobs } = probesOf(db, () => state);
     expect(await jobs?.()).toEqual({ state: 'starting' });
@@ -120,7 +120,7 @@ describe('the job list', () => {
   });
   afterEach(() => db.execute(sql`delete from graphile_worker._private_jobs`));
 
-  it('shows what failed first, and the state of each', async () => {
+  it('shows failed jobs first, and each job’s state', async () => {
     const jobs = await list();
     expect(jobs.map(({ task, state, attempts, lastError }) => [task, state, attempts, lastError])).toEqual([
       ['gave-up', 'failed', 3, 'for good'],
@@ -131,7 +131,7 @@ describe('the job list', () => {
     expect(Date.parse(jobs[1]?.runAt ?? '')).toBeGreaterThan(Date.now() + 3_000_000);
   });
 
-  it('counts what waits and what failed', async () => {
+  it('counts waiting and failed jobs', async () => {
     expect(await repository().readFigures()).toMatchObject({
       waitingJobs: 2,
       failedJobs: 1,
@@ -140,7 +140,7 @@ describe('the job list', () => {
     expect((await repository().readFigures())['databaseBytes']).toBeGreaterThan(1_000_000);
   });
 
-  it('runs a failed job at once when it is retried, and leaves a running one alone', async () => {
+  it('runs a failed job immediately when it’s retried, and leaves a running job alone', async () => {
     const retry = (id: string) => transactOn(db)((tx) => repository().retryJob(tx, id));
     const ran: string[] = [];
     const tasks = {

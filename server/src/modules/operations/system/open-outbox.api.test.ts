@@ -25,7 +25,7 @@ const read = (body: object) => app.send(api.listOpenMail, { body });
 const resetToken = /#reset=(\w{16,})/;
 
 describe('the outbox', () => {
-  it('shows what was written, newest first and whole, to whoever has the key', async () => {
+  it('shows complete emails, newest first, to anyone with the key', async () => {
     expect((await app.send(api.readOutboxState, {})).body).toEqual({ open: true });
     const { status, body } = await read({ key: outboxKey });
     expect(status).toBe(200);
@@ -38,7 +38,7 @@ describe('the outbox', () => {
   });
 
   it.each([{}, { key: '' }, { key: 'x'.repeat(41) }, { key: `${outboxKey} ` }, { key: outboxKey.slice(1) }])(
-    'shows nothing to %j',
+    'shows nothing for the request body %j',
     async (body) => {
       const reply = await read(body);
       expect([403, 422]).toContain(reply.status);
@@ -46,14 +46,14 @@ describe('the outbox', () => {
     },
   );
 
-  it('shows nothing without a body, nor to a key in the address', async () => {
+  it('shows nothing without a body or with the key in the URL', async () => {
     for (const path of ['/api/outbox', `/api/outbox?key=${outboxKey}`]) {
       const text = await (await fetch(`${app.origin}${path}`)).text();
       expect(text).toBe('{"open":true}');
     }
   });
 
-  it('refuses a forged place whatever the key', async () => {
+  it('refuses a forged cursor with any key', async () => {
     for (const key of [outboxKey, 'wrong'])
       expect(await read({ key, cursor: 'W10' })).toMatchObject({
         status: 422,
@@ -61,7 +61,7 @@ describe('the outbox', () => {
       });
   });
 
-  it('opens with no key where none was made', async () => {
+  it('can’t be opened if no key is configured', async () => {
     const closed = await createTestApp();
     try {
       expect((await closed.send(api.readOutboxState, {})).body).toEqual({ open: false });
@@ -77,7 +77,7 @@ describe('the outbox', () => {
 });
 
 describe('the panel', () => {
-  it('hides links, also from administrators, and shows one when asked', async () => {
+  it('hides links even from administrators, and reveals one on request', async () => {
     const admin = await app.signIn(administrator);
     const { body } = await admin.call(api.listMail, {});
     const [reset] = body.items;
@@ -88,7 +88,7 @@ describe('the panel', () => {
     expect(revealed.body.text).toMatch(resetToken);
   });
 
-  it('reveals nothing to a person, and nothing of a message that is not there', async () => {
+  it('reveals nothing to other members, and nothing for an unknown email', async () => {
     const admin = await app.signIn(administrator);
     const id = (await admin.call(api.listMail, {})).body.items[0]?.id ?? '';
     expect((await person.call(api.revealMail, { params: { id } })).status).toBe(403);
@@ -96,7 +96,7 @@ describe('the panel', () => {
     expect((await admin.call(api.revealMail, unknown)).status).toBe(404);
   });
 
-  it('leaves a trace of who read which message', async () => {
+  it('logs and audits which administrator revealed which email', async () => {
     const logged: unknown[] = [];
     const text = 'http://localhost/auth#reset=secret';
     const recorded: unknown[] = [];
@@ -119,7 +119,7 @@ describe('the panel', () => {
   });
 });
 
-it('an export holds the messages of its owner, and no way to a new password', async () => {
+it('an export contains the owner’s emails without password reset links', async () => {
   const reply = await person.call(api.exportProfile);
   const text = JSON.stringify(reply.body);
   expect(text).toContain('Reset your Rehearse password');

@@ -9,20 +9,20 @@ const day = fc
 const unit = fc.constantFrom('day', 'week', 'month');
 
 describe('calendar', () => {
-  it('weeks start on Monday, also across years and leap days', () => {
+  it('weeks start on Monday, even across years and leap days', () => {
     expect(startOf('week', '2026-01-01')).toBe('2025-12-29');
     expect(startOf('week', '2024-12-31')).toBe('2024-12-30');
     expect(startOf('week', '2027-01-03')).toBe('2026-12-28');
     expect(startOf('week', '2024-03-03')).toBe('2024-02-26');
   });
 
-  it('a month before March 31 ends in February', () => {
+  it('adding months stays within the target month', () => {
     expect(addUnits('month', '2026-03-31', -1)).toBe('2026-02-28');
     expect(addUnits('month', '2024-02-29', 12)).toBe('2025-02-28');
     expect(addUnits('month', '2026-01-15', -1)).toBe('2025-12-15');
   });
 
-  it('every day is in exactly one day, week and month', () => {
+  it('every date is in exactly one day, week, and month', () => {
     fc.assert(
       fc.property(day, unit, (some, of) => {
         const start = startOf(of, some);
@@ -34,7 +34,7 @@ describe('calendar', () => {
     );
   });
 
-  it('bars have no gaps and hold every day of the span', () => {
+  it('bars have no gaps and cover every day of the span', () => {
     fc.assert(
       fc.property(day, fc.nat(800), unit, (from, length, of) => {
         const to = addDays(from, length);
@@ -48,7 +48,7 @@ describe('calendar', () => {
 });
 
 describe('spanOf', () => {
-  it('compares today with as much of the period before', () => {
+  it('compares with the same share of the previous period', () => {
     expect(spanOf('7d', '2026-11-25', '2020-01-01')).toEqual({
       unit: 'day',
       from: '2026-11-19',
@@ -66,7 +66,7 @@ describe('spanOf', () => {
     });
   });
 
-  it('compares nothing with what was not counted', () => {
+  it('has no comparison if the previous period wasn’t counted', () => {
     expect(spanOf('30d', '2026-11-25', '2026-10-01').before).toBeNull();
     expect(spanOf('30d', '2026-11-25', null).before).toBeNull();
     expect(spanOf('all', '2026-11-25', '2024-05-17')).toEqual({
@@ -77,7 +77,7 @@ describe('spanOf', () => {
     });
   });
 
-  it('the period before never overlaps, and has bars as many', () => {
+  it('has a previous period that doesn’t overlap and has as many bars', () => {
     fc.assert(
       fc.property(day, fc.constantFrom('7d', '30d', '12w', '12m'), (today, period) => {
         const { from, to, before, unit: of } = spanOf(period, today, '1990-01-01');
@@ -92,7 +92,7 @@ describe('spanOf', () => {
 });
 
 describe('nextWindow', () => {
-  it('catches up step by step, leaves no day out, and keeps yesterday open for an hour', () => {
+  it('catches up step by step without gaps, and keeps unsettled days open', () => {
     fc.assert(
       fc.property(day, fc.nat(1500), fc.boolean(), (firstDay, off, isEarly) => {
         const today = addDays(firstDay, off);
@@ -118,7 +118,7 @@ describe('nextWindow', () => {
     );
   });
 
-  it('opens no closed day when the clock is set back', () => {
+  it('reopens no closed day when the clock is set back', () => {
     const window = nextWindow({
       closedThrough: '2026-11-24',
       firstDay: '2026-01-01',

@@ -21,7 +21,7 @@ const untilHealthy = async () => {
 };
 
 describe('health', () => {
-  it('[S1.1] is told to anybody: every part, and the version', async () => {
+  it('[S1.1] shows every part and the version to anyone', async () => {
     await untilHealthy();
     const { status, headers, body } = await app.send(api.readHealth, {});
     expect({ status, body }).toEqual({
@@ -40,14 +40,14 @@ describe('health', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('[S1.1] the description of the API has the same version', async () => {
+  it('[S1.1] has the same version as the API description', async () => {
     const described = (await (await fetch(`${app.origin}/api/openapi.json`)).json()) as {
       info: { version: string };
     };
     expect(described.info.version).toBe('1.0.0');
   });
 
-  it('says for every call what it answers when all is well', async () => {
+  it('comes with an API description that has a success response for every endpoint', async () => {
     type Described = { paths: Record<string, Record<string, { responses: object }>> };
     const { paths } = (await (await fetch(`${app.origin}/api/openapi.json`)).json()) as Described;
     const silent = Object.entries(paths).flatMap(([path, calls]) =>
@@ -59,7 +59,7 @@ describe('health', () => {
     expect(silent).toEqual([]);
   });
 
-  it('answers 503 with the same body while a part is away', async () => {
+  it('responds with 503 and the same kind of body while a part is down', async () => {
     await app.db.execute(sql`update questions set state = 'retired'`);
     await expect
       .poll(() => app.send(api.readHealth, {}))
@@ -72,7 +72,7 @@ describe('health', () => {
 });
 
 describe('the system page', () => {
-  it('shows figures that were counted', async () => {
+  it('shows counted figures, health, and versions', async () => {
     await untilHealthy();
     expect((await admin.call(api.readSystem)).body.countedAt).toBeNull();
     await app.product.tasks['count-figures']?.({}, { number: 1, last: false });
@@ -89,7 +89,7 @@ describe('the system page', () => {
     expect(body.counts['questions']).toBeGreaterThanOrEqual(90);
   });
 
-  it('lists jobs, retries one, and refuses what cannot be retried', async () => {
+  it('lists jobs, retries a failed one, and refuses running or unknown ones', async () => {
     await app.db.execute(sql`select graphile_worker.add_job('broken', '{}', max_attempts => 1)`);
     await app.db.execute(
       sql`update graphile_worker._private_jobs set attempts = 1, last_error = 'It broke.'`,
@@ -110,7 +110,7 @@ describe('the system page', () => {
     expect((await admin.call(api.retryJob, { params: { id: 'one' } })).status).toBe(404);
   });
 
-  it('shows the outbox, and refuses a place that never was', async () => {
+  it('shows the outbox, and refuses a forged cursor', async () => {
     await app.db.execute(sql`truncate mails`); // sign-up sent some
     await app.db.execute(sql`insert into mails (id, "to", subject, text, state, created_at)
       values (gen_random_uuid(), 'person@example.org', 'Hello', 'Text', 'outbox', now())`);
@@ -126,7 +126,7 @@ describe('the system page', () => {
     });
   });
 
-  it('is for administrators alone', async () => {
+  it('is available only to administrators', async () => {
     for (const endpoint of [api.readSystem, api.listJobs, api.listMail]) {
       expect((await person.call(endpoint)).status).toBe(403);
       expect((await app.send(endpoint, {})).status).toBe(401);

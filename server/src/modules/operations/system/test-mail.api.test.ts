@@ -60,7 +60,7 @@ describe('a test email', () => {
   });
 
   it.each(['nobody', 'a@b.c, d@e.f', 'Ada <ada@example.org>', 'ada@example.org\r\nBcc: all@example.org', ''])(
-    'goes to no such address: %j',
+    'isn’t sent to an invalid address: %j',
     async (to) => {
       expect((await sendTest({ to })).status).toBe(422);
       expect(sink.received).toEqual([]);
@@ -83,7 +83,7 @@ describe('a test email', () => {
   });
 });
 
-describe('a message that is sent again', () => {
+describe('a resent message', () => {
   it('reaches its recipient again without showing its link to the administrator', async () => {
     const person = await app.signUp('ada@example.org');
     await app.runJobs();

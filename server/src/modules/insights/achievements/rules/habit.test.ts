@@ -12,11 +12,11 @@ describe('practicedOn', () => {
     expect(after(1, 1, 2).days).toBe(2);
   });
 
-  it('begins anew after a day off without a freeze', () => {
+  it('restarts after a day off without a freeze', () => {
     expect(after(1, 2, 4)).toMatchObject({ days: 1, first: '2026-03-04' });
   });
 
-  it('gives a freeze with the third day, and takes it for a day off', () => {
+  it('adds a freeze on the third day, and uses it for a day off', () => {
     expect(after(1, 2, 3)).toMatchObject({ days: 3, freezes: 1 });
     expect(after(1, 2, 3, 5)).toMatchObject({ days: 4, freezes: 0, covered: 1, first: '2026-03-01' });
   });
@@ -25,7 +25,7 @@ describe('practicedOn', () => {
     expect(after(1, 2, 3, 6)).toMatchObject({ days: 1, covered: 0 });
   });
 
-  it('never holds more than two freezes, nor fewer than none', () => {
+  it('keeps between zero and two freezes', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 31 }), { maxLength: 31 }), (days) => {
         const { freezes } = after(...days.sort((a, b) => a - b));
@@ -34,7 +34,7 @@ describe('practicedOn', () => {
     );
   });
 
-  it('takes no notice of a day that lies before the last one', () => {
+  it('ignores a day before the last one', () => {
     expect(after(5, 4)).toEqual(after(5));
   });
 });

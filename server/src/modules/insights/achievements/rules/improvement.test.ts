@@ -32,11 +32,11 @@ const doneAfter = (rule: typeof saidItBetter, ...events: Graded[]) =>
 const met = (...ids: string[]) => ({ met: ids, partly: [], missing: [], contradicted: [] });
 
 describe('said it better', () => {
-  it('counts a criterion that was missing and now is met', () => {
+  it('counts a criterion that was missing and is now met', () => {
     expect(doneAfter(saidItBetter, graded({}), graded({ attemptId: 'second', criteria: met('c') }))).toBe(1);
   });
 
-  it('does not count one that was partly there before', () => {
+  it('does not count a criterion that was met or partly met before', () => {
     expect(
       doneAfter(saidItBetter, graded({}), graded({ attemptId: 'second', criteria: met('a', 'b') })),
     ).toBe(0);
@@ -46,13 +46,13 @@ describe('said it better', () => {
     expect(doneAfter(saidItBetter, graded({}), graded({ number: 2, criteria: met('a', 'b', 'c') }))).toBe(0);
   });
 
-  it('takes the regrade as what the first answer was', () => {
+  it('compares with the regrade of the first answer', () => {
     const again = graded({ number: 2, criteria: met('a', 'b', 'c') });
     const second = graded({ attemptId: 'second', criteria: met('a', 'b', 'c') });
     expect(doneAfter(saidItBetter, graded({}), again, second)).toBe(0);
   });
 
-  it('does not take silence for a first answer', () => {
+  it('does not count an empty answer as the first answer', () => {
     const silent = graded({
       state: 'no_answer',
       share: 0,
@@ -71,12 +71,12 @@ describe('got it this time', () => {
   const exact = (attemptId: string, share: number) =>
     graded({ attemptId, share, questionKind: 'multiple_choice', words: 0, criteria: met() });
 
-  it('counts right after wrong, and after half right', () => {
+  it('counts a correct answer after a wrong or partly correct one', () => {
     expect(doneAfter(gotItThisTime, exact('first', 0), exact('second', 1))).toBe(1);
     expect(doneAfter(gotItThisTime, exact('first', 0.5), exact('second', 1))).toBe(1);
   });
 
-  it('does not count right after right, or half right after wrong', () => {
+  it('does not count a correct answer after a correct one, or a partly correct one after a wrong one', () => {
     expect(doneAfter(gotItThisTime, exact('first', 1), exact('second', 1))).toBe(0);
     expect(doneAfter(gotItThisTime, exact('first', 0), exact('second', 0.5))).toBe(0);
   });
