@@ -38,7 +38,7 @@ const expected = ({ criteria }: GradingTask, { judgments, grader }: Grading) => 
   grader,
 });
 
-test('it grades as the built-in grader does, by meaning', async () => {
+test('grades like the built-in grader, by meaning', async () => {
   const task = await taskOf(questionId);
   const { status, stdout, stderr } = run(questionId);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
@@ -47,7 +47,7 @@ test('it grades as the built-in grader does, by meaning', async () => {
   expect(grade.judgments.some(({ evidence }) => evidence.length > 0)).toBe(true);
 });
 
-test('without the model it grades by words, and says so', async () => {
+test('grades by words without the model, and reports it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'no-model-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const task = await taskOf(questionId);
@@ -60,7 +60,7 @@ test('without the model it grades by words, and says so', async () => {
 test.each([
   ['no-such-question', 'The bank has no question "no-such-question".'],
   ['backend-cdn-private-page', 'has no rubric'],
-])('%s is refused', (id, reason) => {
+])('%s is rejected', (id, reason) => {
   const { status, stdout, stderr } = run(id);
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr).toContain(reason);

@@ -105,7 +105,7 @@ const addedTo = (path: string): string[] => {
     .filter((line) => !before.has(line));
 };
 
-test('three folders and a line in each list make a kind', { timeout: 180_000 }, () => {
+test('creates a kind with three folders and a line in each list', { timeout: 180_000 }, () => {
   copySources();
   const made = newKind(copy, 'toy_word');
   expect(made).toEqual([
@@ -140,7 +140,7 @@ test('three folders and a line in each list make a kind', { timeout: 180_000 }, 
   expect(output).not.toContain('explanation');
 });
 
-test('a kind that is there, and a name that is none, are refused', () => {
+test('rejects an existing kind and an invalid name', () => {
   expect(() => newKind(root, 'single_choice')).toThrow('single-choice already');
   expect(() => newKind(root, 'Code Review')).toThrow('lower case');
 });

@@ -18,7 +18,7 @@ const pointsOf = (question: LooseQuestion) => question.keyPoints as Point[];
 const examplesOf = (question: LooseQuestion) => question.examples as Example[];
 
 // Each fault is in its own file, so that one read of the bank finds them all.
-test('graded examples: too few, half judged, copied, short, written twice and all of one worth are faults', () => {
+test('reports graded examples that are too few, partly graded, copied, short, duplicated, or all alike', () => {
   const breaks: [reason: RegExp, change: (question: LooseQuestion) => void][] = [
     [/there are 2 graded examples/, (question) => examplesOf(question).splice(2)],
     [/does not judge/, (question) => delete examplesOf(question)[0]!.verdicts[pointsOf(question)[0]!.id]],
@@ -40,7 +40,7 @@ test('graded examples: too few, half judged, copied, short, written twice and al
   for (const [reason] of breaks) expect(faults.filter((fault) => reason.test(fault.reason))).toHaveLength(1);
 });
 
-test('key points with few phrasings, without contrasts, tip, follow-ups or probes, and a missing fact sheet are faults', () => {
+test('reports few phrasings, missing contrasts, tips, follow-ups, or probes, and a missing fact sheet', () => {
   const breaks: [reason: RegExp, change: (question: LooseQuestion) => void][] = [
     [/has 5 phrasings; from 6 to 8/, (question) => pointsOf(question)[0]!.phrasings.splice(5)],
     [/has no contrasts/, (question) => delete pointsOf(question)[0]!.contrasts],
@@ -60,7 +60,7 @@ test('key points with few phrasings, without contrasts, tip, follow-ups or probe
 test.each([
   ['good examples that are always long', 1],
   ['good examples that are always short', -1],
-])('%s are a fault of the bank', (_, sign) => {
+])('reports %s', (_, sign) => {
   const faults = faultsAfter(({ files, edit }) => {
     for (const file of files.filter(({ question }) => 'keyPoints' in question))
       edit(file, (question) => {
@@ -86,7 +86,7 @@ test('the bank passes every check', () => {
   expect(files.length).toBeGreaterThanOrEqual(90);
 });
 
-test('the question that the tutorial writes passes as it stands there', () => {
+test('the question in the tutorial passes as printed', () => {
   const tutorial = readFileSync(`${realBank}/../web/src/content/tutorials/write-a-question.md`, 'utf8');
   const [, path = ''] = /`bank\/(\S+[.]yaml)`/.exec(tutorial) ?? [];
   const [, text = ''] = /```yaml\n([\s\S]*?)```/.exec(tutorial) ?? [];

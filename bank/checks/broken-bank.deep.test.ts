@@ -18,7 +18,7 @@ const examplesOf = (question: LooseQuestion) => question.examples as Example[];
 const damages: [what: string, rule: string, damage: (tools: Break) => void][] = [
   ['text that is not YAML', 'shape', ({ files, write }) => write(files[0]!.path, 'id: [unclosed')],
   [
-    'a field that nobody knows',
+    'an unknown field',
     'shape',
     ({ files, edit }) => edit(files[0]!, (question) => (question.answerKey = 'a')),
   ],
@@ -29,7 +29,7 @@ const damages: [what: string, rule: string, damage: (tools: Break) => void][] = 
       edit(first(files, 'short_answer'), (question) => pointsOf(question)[0]!.phrasings.splice(2)),
   ],
   [
-    'an id that is not the file name',
+    'an ID that differs from the file name',
     'place',
     ({ files, edit }) => edit(files[0]!, (question) => (question.id = 'backend-other-name')),
   ],
@@ -43,12 +43,12 @@ const damages: [what: string, rule: string, damage: (tools: Break) => void][] = 
       ),
   ],
   [
-    'an id used twice',
+    'a duplicate ID',
     'unique-id',
     ({ files, edit }) => edit(files[1]!, (question) => (question.id = files[0]!.question.id)),
   ],
   [
-    'too few questions of a track',
+    'too few questions in a track',
     'counts',
     ({ files, remove }) =>
       files
@@ -57,7 +57,7 @@ const damages: [what: string, rule: string, damage: (tools: Break) => void][] = 
         .forEach((file) => remove(file.path)),
   ],
   [
-    'no senior questions in a track',
+    'a track without senior questions',
     'counts',
     ({ files, edit }) =>
       files
@@ -70,12 +70,12 @@ const damages: [what: string, rule: string, damage: (tools: Break) => void][] = 
     ({ files, edit }) => edit(files[0]!, (question) => (question.text = `${'Why is this so '.repeat(14)}?`)),
   ],
   [
-    'two questions with one stem',
+    'two questions with the same stem',
     'unique-stem',
     ({ files, edit }) => edit(files[1]!, (question) => (question.text = files[0]!.question.text)),
   ],
   [
-    'no right option',
+    'a missing correct option',
     'options',
     ({ files, edit }) =>
       edit(first(files, 'single_choice'), (question) => {
@@ -86,7 +86,7 @@ const damages: [what: string, rule: string, damage: (tools: Break) => void][] = 
       }),
   ],
   [
-    'only right options',
+    'options that are all correct',
     'options',
     ({ files, edit }) =>
       edit(first(files, 'multiple_choice'), (question) => {
@@ -103,7 +103,7 @@ const damages: [what: string, rule: string, damage: (tools: Break) => void][] = 
       }),
   ],
   [
-    'right options that are always the longest',
+    'correct options that are always the longest',
     'length-tells',
     ({ files, edit }) =>
       files
@@ -117,7 +117,7 @@ const damages: [what: string, rule: string, damage: (tools: Break) => void][] = 
         ),
   ],
   [
-    'right options that always stand first',
+    'correct options that always come first',
     'positions',
     ({ files, edit }) =>
       files
@@ -140,7 +140,7 @@ const damages: [what: string, rule: string, damage: (tools: Break) => void][] = 
       }),
   ],
   [
-    'a common error that is the answer',
+    'a common error equal to the answer',
     'numeric',
     ({ files, edit }) =>
       edit(first(files, 'numeric'), (question) => {
@@ -149,7 +149,7 @@ const damages: [what: string, rule: string, damage: (tools: Break) => void][] = 
       }),
   ],
   [
-    'two key points with one id',
+    'two key points with the same ID',
     'rubric',
     ({ files, edit }) =>
       edit(
@@ -158,7 +158,7 @@ const damages: [what: string, rule: string, damage: (tools: Break) => void][] = 
       ),
   ],
   [
-    'a graded example for a key point that is not there',
+    'a graded example for an unknown key point',
     'rubric',
     ({ files, edit }) =>
       edit(
@@ -180,7 +180,7 @@ const damages: [what: string, rule: string, damage: (tools: Break) => void][] = 
     ({ files, edit }) => edit(first(files, 'short_answer'), (question) => delete pointsOf(question)[0]!.tip),
   ],
   [
-    'graded examples of which the long ones are the good ones',
+    'graded examples whose length predicts their score',
     'example-lengths',
     ({ files, edit }) =>
       files
@@ -194,7 +194,7 @@ const damages: [what: string, rule: string, damage: (tools: Break) => void][] = 
         ),
   ],
   [
-    'a model answer that leaves a key point out',
+    'a model answer that misses a key point',
     'model-answer',
     ({ files, edit }) =>
       edit(first(files, 'short_answer'), (question) => {
@@ -206,7 +206,7 @@ const damages: [what: string, rule: string, damage: (tools: Break) => void][] = 
       }),
   ],
   [
-    'a hint that says a phrasing',
+    'a hint that repeats a phrasing',
     'hint',
     ({ files, edit }) =>
       edit(first(files, 'long_answer'), (question) => {
@@ -214,7 +214,7 @@ const damages: [what: string, rule: string, damage: (tools: Break) => void][] = 
       }),
   ],
   [
-    'a hint that is the number',
+    'a hint that contains the number',
     'hint',
     ({ files, edit }) =>
       edit(first(files, 'numeric'), (question) => {
@@ -224,7 +224,7 @@ const damages: [what: string, rule: string, damage: (tools: Break) => void][] = 
       }),
   ],
   [
-    'a question asked again in other clothes',
+    'a near-duplicate question',
     'near-duplicate',
     ({ files, write }) => {
       const { path, question } = files[0]!;
@@ -234,8 +234,8 @@ const damages: [what: string, rule: string, damage: (tools: Break) => void][] = 
   ],
 ];
 
-describe('a broken bank', () => {
-  test.each(damages)('%s is a fault', (_, rule, damage) => {
+describe('the bank check', () => {
+  test.each(damages)('reports %s', (_, rule, damage) => {
     expect(faultsAfter(damage).map((fault) => fault.rule)).toContain(rule);
   });
 });

@@ -25,14 +25,14 @@ const firstOne = (): AuthoredOf<'sql'> => {
 };
 
 it.each(questions.map((question) => [question.id, question] as const))(
-  'the solution and the wrong queries of %s do what their author says',
+  'the solution and the wrong queries of %s behave as declared',
   async (_id, question) => {
     expect(await checkSqlRun(question, execution)).toEqual([]);
   },
 );
 
 it.each(questions.map((question) => [question.id, question] as const))(
-  'the tables of %s are shown as PostgreSQL has them',
+  'the displayed tables of %s match those in PostgreSQL',
   async (_id, question) => {
     for (const { name, columns, rows } of readTables(question)) {
       const values = rows.map((row) =>
@@ -52,7 +52,7 @@ it.each(questions.map((question) => [question.id, question] as const))(
   },
 );
 
-it('finds a solution that is wrong, and a wrong query that is right', async () => {
+it('reports a wrong solution and a wrong query that passes', async () => {
   const question = firstOne();
   const swapped = { ...question, solution: question.wrong[0]?.query ?? '' };
   expect((await checkSqlRun(swapped, execution)).length).toBeGreaterThan(0);

@@ -26,7 +26,7 @@ describe('values', () => {
     ['{"b":2,"a":1}', { a: 1, b: 2 }],
     ['null', null],
     ['""', ''],
-  ])('takes %s for %j', (json, expected) => expect(passes(json, expected)).toBe(true));
+  ])('accepts %s for %j', (json, expected) => expect(passes(json, expected)).toBe(true));
 
   it.each<[string | null, Json]>([
     ['1', '1'],
@@ -40,9 +40,9 @@ describe('values', () => {
     ['NaN', null],
     ['{', null],
     [null, null],
-  ])('does not take %s for %j', (json, expected) => expect(passes(json, expected)).toBe(false));
+  ])('rejects %s for %j', (json, expected) => expect(passes(json, expected)).toBe(false));
 
-  it('allows a difference where the test does', () => {
+  it('allows a difference within the test’s tolerance', () => {
     expect(passes('0.33', 1 / 3)).toBe(false);
     expect(passes('0.33', 1 / 3, 0.01)).toBe(true);
     expect(passes('[1000000.5]', [1_000_000], 0.000_001)).toBe(true);
@@ -50,13 +50,13 @@ describe('values', () => {
   });
 });
 
-it('ignores spaces at the ends of lines and of the output, and nothing else', () => {
+it('ignores only trailing whitespace of lines and of the output', () => {
   expect(prints('a \nb\n\n', 'a\nb')).toBe(true);
   expect(prints(' a\nb', 'a\nb')).toBe(false);
   expect(prints('a\n\nb', 'a\nb')).toBe(false);
 });
 
-it('tells no name of an error that the program of a hidden test made up', () => {
+it('hides the custom error name in a hidden test', () => {
   const report: GuestReport = {
     end: 'error',
     error: { type: 'the argument', message: 'm', line: 3 },
@@ -75,7 +75,7 @@ it('tells no name of an error that the program of a hidden test made up', () => 
   });
 });
 
-it('tells neither values nor output of a hidden test', () => {
+it('hides the values and output of a hidden test', () => {
   const returns: GuestReport = { end: 'returned', json: '[7]', shown: '[7]', output: 'printed', ms: 2 };
   const call = { function: 'f', args: [], expected: [8] };
   expect(outcomeOf({ ...call, visible: false }, returns)).toEqual({ outcome: 'wrong', ms: 2 });

@@ -6,7 +6,7 @@ const head = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
 const exported = [7, 5, 1, 1, 0x6d, 2, 0];
 const debugSection = [0, 3, 1, 0x78, 9];
 
-it('caps the memory that a module grows, and leaves out what is never run', async () => {
+it('caps a module’s memory and removes its custom sections', async () => {
   const open = Uint8Array.from([...head, 5, 4, 1, 0, 160, 1, ...exported, ...debugSection]);
   const { bytes, maximumBytes } = withMemoryMaximum(open, 2 * 65_536);
   expect(maximumBytes).toBe(162 * 65_536);
@@ -17,7 +17,7 @@ it('caps the memory that a module grows, and leaves out what is never run', asyn
   expect(() => memory.grow(1)).toThrow('Maximum memory size exceeded');
 });
 
-it('refuses a module that it could not cap', () => {
+it('rejects a module without its own memory', () => {
   expect(() => withMemoryMaximum(Uint8Array.from(head), 65_536)).toThrow('one memory');
   expect(() => withMemoryMaximum(Uint8Array.from([...head, 5, 1, 0]), 65_536)).toThrow('one memory');
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { sqlErrorEnd } from './sql-error.ts';
 
-test('names the error, its place by characters, and how to mend it', () => {
+test('reports the error’s name, position in characters, and hint', () => {
   const source = "SELECT '🎈ü',\n  nam FROM people";
   const error = {
     code: '42703',
@@ -21,7 +21,7 @@ test('names the error, its place by characters, and how to mend it', () => {
   });
 });
 
-test('has no line where PostgreSQL names none, and falls back on the class', () => {
+test('has no line without a position, and falls back to the error class', () => {
   expect(sqlErrorEnd({ code: '22003', message: 'integer out of range' }, 'SELECT 1')).toMatchObject({
     error: { type: 'data_exception', line: null },
   });
@@ -30,7 +30,7 @@ test('has no line where PostgreSQL names none, and falls back on the class', () 
   });
 });
 
-test('tells memory apart, and what is no error of PostgreSQL', () => {
+test('reports out of memory separately and ignores other errors', () => {
   expect(sqlErrorEnd({ code: '53200', message: 'out of memory' }, '')).toEqual({ end: 'memory' });
   expect(sqlErrorEnd(new RangeError('stack'), '')).toBeUndefined();
   expect(sqlErrorEnd({ code: 'ENOENT', message: 'no file' }, '')).toBeUndefined();

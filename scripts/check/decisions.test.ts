@@ -38,13 +38,13 @@ test.each([
   ['a supersession without a link', 'Status: accepted', 'Status: superseded by 2', '"Status: accepted" or'],
   ['no date', 'Date: 2026-11-25', '', '"Date: YYYY-MM-DD" must follow the status'],
   ['text before the first section', '## Context', 'It was slow.\n\n## Context', 'text before "## Context"'],
-  ['a section too few', '## Consequences\n\n', '', 'the sections must be'],
-  ['a section too many', '## Decision', '## Alternatives\n\nNone.\n\n## Decision', 'the sections must be'],
+  ['a missing section', '## Consequences\n\n', '', 'the sections must be'],
+  ['an extra section', '## Decision', '## Alternatives\n\nNone.\n\n## Decision', 'the sections must be'],
   ['an empty section', 'It was slow.\n\n', '', '"## Context" is empty'],
   ['more than 300 words', 'We cache it.', 'word '.repeat(301), 'words, over 300'],
   ['a dead link', 'We cache it.', 'See [decision 9](0009-nine.md).', 'dead link to 0009-nine.md'],
   [
-    'a link under another number',
+    'a link with the wrong number',
     'We cache it.',
     '[Decision 3](0002-two.md)',
     'the link 3 leads to 0002-two.md',
@@ -68,7 +68,7 @@ test.each(['superseded by [2](0002-two.md)', 'accepted, amended by [2](0002-two.
   },
 );
 
-test('two changes may amend a record', () => {
+test('a record can be amended twice', () => {
   const back = 'See [decision 1](0001-one.md).';
   const text = recordOf(1, 'accepted, amended by [2](0002-two.md) and [3](0003-three.md)');
   const others = [
@@ -78,14 +78,14 @@ test('two changes may amend a record', () => {
   expect(faultsOf([{ ...first, text }, ...others])).toEqual([]);
 });
 
-test('numbers have no gap and belong to one record each', () => {
+test('reports missing and duplicate numbers', () => {
   expect(faultsOf([first, { name: '0003-three.md', text: recordOf(3) }])).toEqual(['number 2 is missing']);
   expect(faultsOf([first, second, { name: '0002-more.md', text: recordOf(2) }])).toEqual([
     '2 is the number of 0002-two.md and 0002-more.md',
   ]);
 });
 
-test('another name, and a folder without records, are faults', () => {
+test('reports a wrong file name and a folder without records', () => {
   expect(faultsOf([first, { name: 'two.md', text: recordOf(2) }])).toEqual([
     'two.md: the name must be "0000-words.md"',
   ]);

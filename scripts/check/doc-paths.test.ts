@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { pathsIn } from './doc-paths.mjs';
 
-test('paths from the root, of files and of folders', () => {
+test('finds paths of files and folders from the root', () => {
   expect(pathsIn('Copy from `server/src/main.ts` or `e2e/`; read `docs/words.md`.')).toEqual([
     'server/src/main.ts',
     'docs/words.md',
@@ -10,6 +10,6 @@ test('paths from the root, of files and of folders', () => {
   expect(pathsIn('Look into `server/src/platform/limits/`.')).toEqual(['server/src/platform/limits/']);
 });
 
-test('neither patterns nor addresses nor what whoever runs it makes', () => {
+test('ignores patterns, URLs, commands, and files that operators create', () => {
   expect(pathsIn('`docs/*.md`, `web/<name>`, `/api/health`, `npm run check`, `deploy/.env`')).toEqual([]);
 });

@@ -19,20 +19,20 @@ const keep = (bytes: Buffer): void => {
   writeFileSync(join(dist, `${file.path}.br`), bytes);
 };
 
-it('compresses what no build before has', async () => {
+it('compresses a file without a copy from an earlier build', async () => {
   expect(brotliDecompressSync(await compressOnce(file, join(dist, 'nowhere')))).toEqual(file.content);
 });
 
-it('takes the copy of the build before', async () => {
+it('reuses the copy of the previous build', async () => {
   const kept = compress(file.content);
   keep(kept);
   expect(await compressOnce(file, dist)).toEqual(kept);
 });
 
 it.each([
-  ['cut short', compress(file.content).subarray(0, 20)],
-  ['of something else', compress(Buffer.from('other weights'))],
-])('compresses anew where the copy is %s', async (_, kept) => {
+  ['truncated', compress(file.content).subarray(0, 20)],
+  ['of another file', compress(Buffer.from('other weights'))],
+])('compresses again if the copy is %s', async (_, kept) => {
   keep(kept);
   const compressed = await compressOnce(file, dist);
   expect(compressed).not.toEqual(kept);

@@ -5,7 +5,7 @@ import { faultsIn } from './kinds.mjs';
 
 const feature = 'server/src/features/one/one.ts';
 
-test.each(Kind.options)('a comparison with %s is found', (kind) => {
+test.each(Kind.options)('finds a comparison with %s', (kind) => {
   expect(faultsIn(feature, `if (question.kind === '${kind}') return;`)).toHaveLength(1);
 });
 
@@ -17,7 +17,7 @@ test.each([
   "const isChoice = ['single_choice', 'multiple_choice'].includes(kind);",
   "const turns = answer && 'turns' in answer ? answer.turns : [];",
   "const isOpen = 'criteria' in reveal;",
-])('%s is found', (code) => expect(faultsIn(feature, code)).toHaveLength(1));
+])('finds %s', (code) => expect(faultsIn(feature, code)).toHaveLength(1));
 
 test.each([
   ['server/src/kinds/numeric/numeric.ts', "if (kind === 'numeric') return;"],
@@ -29,4 +29,4 @@ test.each([
   [feature, "if (event.kind === 'answer_graded') return;"],
   [feature, 'if (isStory(task.kind)) return;'],
   [feature, "if (node.type === 'code' || field !== 'code' || language === 'sql') return;"],
-])('%s may say %s', (path, code) => expect(faultsIn(path, code)).toEqual([]));
+])('%s may contain %s', (path, code) => expect(faultsIn(path, code)).toEqual([]));

@@ -13,7 +13,7 @@ const installed = Object.entries(packages).flatMap(([path, { dev }]) =>
 /** Optional peers of packages that the product needs: npm installs them if they are anywhere in the tree. */
 const peers = ['drizzle-kit', 'typescript', 'vitest'];
 
-it('leaves out what the workspaces declare for development', () => {
+it('excludes development dependencies', () => {
   const declared = ['package.json', 'server/package.json', 'web/package.json'].flatMap((path) => {
     const { devDependencies = {}, dependencies = {} } = read<Record<string, Record<string, string>>>(path);
     return Object.keys(devDependencies).filter((name) => !(name in dependencies));
@@ -27,7 +27,7 @@ it('leaves out what the workspaces declare for development', () => {
   expect(kept.toSorted()).toEqual(peers);
 });
 
-it('leaves out browsers, lighthouse and the stand-ins for other services', () => {
+it('excludes browsers, Lighthouse, and fake services', () => {
   const heavy =
     /playwright|chromium|puppeteer|lighthouse|aimock|oidc-provider|smtp-server|autocannon|axe-core|oxlint|knip/;
   expect(installed.filter((name) => heavy.test(name))).toEqual([]);

@@ -116,7 +116,7 @@ const row = (begin: string): string[] => {
   return found.split('|').map((cell) => cell.trim());
 };
 
-describe('what was measured', () => {
+describe('measured results', () => {
   /** Trained on all sets, for unseen questions with three graded examples each. */
   const accuracyOn = (set: string): number =>
     Math.round(100 * Number(row(`${set}: by question, learned from all sets | 3 `)[5]));
@@ -130,13 +130,13 @@ describe('what was measured', () => {
     expect(read(scoring)).toContain(`about ${answers.toLocaleString('en-GB')} short answers`);
   });
 
-  test('docs/scoring.md says what it recognizes and credits compared with the authors of the bank', () => {
+  test('docs/scoring.md says how much the grader recognizes and credits compared with the authors', () => {
     const [, , , , , , heard = '', refused = ''] = row('explained, with the others');
     expect(read(scoring)).toContain(`credits ${100 - Number.parseInt(refused, 10)} of 100 points`);
     expect(read(scoring)).toContain(`recognizes ${Number.parseInt(heard, 10)} of 100`);
   });
 
-  test('docs/scoring.md says how grading by meaning did on the blind answers', () => {
+  test('docs/scoring.md gives the results of grading by meaning on blind answers', () => {
     const [, all = ''] = read('bench/RESULTS.md').split('## Blind answers to all questions');
     const figure = (name: string): number => {
       const found = new RegExp(`\\| ${name} \\| ([\\d.]+) \\|`).exec(all)?.[1];
@@ -156,7 +156,7 @@ describe('what was measured', () => {
     );
   });
 
-  test('/pricing and /help name cores and memory that a group was served with', () => {
+  test('/pricing and /help name the cores and memory measured with a group', () => {
     const [, , atRest = '', highest = ''] = row('the server, its database, and its file reader');
     expect(Number.parseInt(atRest, 10)).toBeGreaterThan(0);
     expect(Number.parseInt(highest, 10)).toBeLessThan(1_000);
@@ -170,7 +170,7 @@ describe('what was measured', () => {
   });
 });
 
-test('/integrations names settings that there are, and none is left out that its providers need', () => {
+test('/integrations names only existing settings and all that its providers need', () => {
   const named = integrations.flatMap(({ steps }) =>
     [...steps.matchAll(/^([A-Z][A-Z_]+)=/gm)].map(([, name = '']) => name),
   );

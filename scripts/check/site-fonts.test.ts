@@ -3,6 +3,6 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { makeFont, siteFonts } from '../../web/make-fonts.ts';
 
-test.each(siteFonts)('the site has what is made of $source', async (font) => {
+test.each(siteFonts)('the site’s font matches the one generated from $source', async (font) => {
   expect(Buffer.from(await makeFont(font)).equals(readFileSync(font.file))).toBe(true);
 });

@@ -24,7 +24,7 @@ describe('a fault is', () => {
   test('a row without a test', () => {
     expect(faultsOf({ ...whole, filesOf: new Map([['S4.1', ['a.test.ts']]]) })).toContain('S4.2 has no test');
   });
-  test('a row held by a long test alone, which npm test does not run', () => {
+  test('a row with only a deep test, which npm test does not run', () => {
     const deep = new Map([...filesOf, ['S4.1', ['c.deep.test.ts']]] as [string, string[]][]);
     expect(faultsOf({ ...whole, filesOf: deep })).toContain('S4.1 has no test');
   });
@@ -34,11 +34,11 @@ describe('a fault is', () => {
       'S4.1 has a test in a.test.ts, but none that ran and passed',
     ]);
   });
-  test('an id without a row', () => {
+  test('an ID without a row', () => {
     const more = new Map([...filesOf, ['S4.9', ['a.test.ts']]] as [string, string[]][]);
     expect(faultsOf({ ...whole, filesOf: more })).toEqual(['S4.9 stands in a.test.ts and has no row']);
   });
-  test('a row that stands twice, a table without rows, a row that names another test', () => {
+  test('a duplicate row, an empty table, or a row with the wrong test', () => {
     expect(faultsOf({ ...whole, rows: readRows(`${table}\n| S4.1 | One thing | a.test.ts |`) })).toEqual([
       'S4.1 has two rows',
     ]);
@@ -48,6 +48,6 @@ describe('a fault is', () => {
   });
 });
 
-test('the third column is written from the titles', () => {
+test('the third column is generated from the test titles', () => {
   expect(writeTests(table.replaceAll('a.test.ts', 'old.test.ts'), filesOf)).toBe(table);
 });

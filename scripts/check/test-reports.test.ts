@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { failuresAmong, suiteOf, testsOfPlaywright, testsOfVitest } from './test-reports.mjs';
 
-test('reports are read: a skipped or failed test has not passed', () => {
+test('a skipped or failed test does not count as passed', () => {
   const vitest = {
     testResults: [
       {
@@ -46,7 +46,7 @@ test('reports are read: a skipped or failed test has not passed', () => {
   ]);
 });
 
-test('a file belongs to one suite, and a long one to none of them', () => {
+test('a file belongs to one suite, and a deep test to none', () => {
   const files = [
     'a.test.ts',
     'a.test.tsx',
@@ -58,7 +58,7 @@ test('a file belongs to one suite, and a long one to none of them', () => {
   expect(files.map(suiteOf)).toEqual(['unit', 'unit', 'api', 'e2e', undefined, undefined]);
 });
 
-test('what failed is named with the first lines of why: a test, a file that broke, a page', () => {
+test('lists failed tests and files with the first lines of the error', () => {
   const red = '\u001b[31m';
   const vitest = {
     testResults: [

@@ -48,7 +48,7 @@ for (const folder of [
 const gone = (development: boolean): string[] =>
   unused(modules, { development }).map((path) => relative(modules, path));
 
-it('removes headers and other systems’ binaries, and for use alone the tools too', () => {
+it('removes headers and other systems’ binaries, and without development also the tools', () => {
   const always = [
     `node-${platform}-${arch}/include`,
     `${onnx}/${otherPlatform}/${arch}`,
@@ -73,6 +73,6 @@ it('removes headers and other systems’ binaries, and for use alone the tools t
   );
 });
 
-it('has nothing to remove where nothing is installed', () => {
+it('removes nothing if nothing is installed', () => {
   expect(unused(join(modules, 'nowhere'), { development: false })).toEqual([]);
 });

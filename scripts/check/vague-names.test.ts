@@ -20,7 +20,7 @@ test.each([
   'export type PlaceInList = number;',
   "import type { Place } from './place.ts';",
   "export const text = 'export type Place = 1';\n// export type Place = 1;",
-])('leaves %j alone', (text) => {
+])('ignores %j', (text) => {
   expect(vagueExportsIn('server/src/a.ts', text)).toEqual([]);
 });
 
@@ -34,7 +34,7 @@ test.each([
   expect(vagueLocalsIn('server/src/a.ts', text)).toEqual(names);
 });
 
-test('accepts a listed name in its file alone, and reports an exception that is no longer needed', () => {
+test('accepts a listed name only in its file and reports unneeded exceptions', () => {
   const files = [
     { path: 'server/a.ts', text: 'export type Place = 1;' },
     { path: 'server/b.ts', text: 'export type Place = 1;\nconst one = 1;\nlet two = (one) => one;' },

@@ -15,7 +15,7 @@ const count = (text: string, pattern: RegExp): number => [...text.matchAll(patte
 const unclosed = (text: string, [open = '', close = '']: string): number =>
   text.split(open).length - text.split(close).length;
 
-test.each(texts)('%s keeps what calls need, and loses the rest', (_name, text) => {
+test.each(texts)('%s keeps the properties that calls need and loses the others', (_name, text) => {
   const left = leftOut(text);
   for (const kept of ['method', 'path', 'access', 'params', 'takesFile', 'streams', 'output']) {
     const property = new RegExp(`^ {4}${kept}: `, 'gm');
@@ -28,7 +28,7 @@ test.each(texts)('%s keeps what calls need, and loses the rest', (_name, text) =
     expect(unclosed(left, bracket), bracket).toBe(unclosed(text, bracket));
 });
 
-test('a property of several lines goes with all of them, and none outside of an endpoint goes', () => {
+test('removes all lines of a property and nothing outside endpoints', () => {
   const before =
     "  one: endpoint({\n    method: 'GET',\n    query: z.object({\n      a: b,\n    }),\n    errors: [\n      'x',\n    ],\n  }),\n";
   const around = 'const other = z.object({\n  inner: z.object({\n    body: z.string(),\n  }),\n});\n';

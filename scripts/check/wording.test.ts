@@ -19,4 +19,4 @@ test.each([
   ['web/a.ts', "const kind = 'behavioural_story';"],
   ['bank/a.yaml', 'kind: behavioural_story\ntrack: behavioural\nid: data-modelling-basics'],
   ['docs/a.md', 'The kind `behavioural` and [its folder](bank/behavioural/x)'],
-])('%s: leaves alone %s', (path, text) => expect(faultsIn(path, text)).toEqual([]));
+])('%s: ignores %s', (path, text) => expect(faultsIn(path, text)).toEqual([]));

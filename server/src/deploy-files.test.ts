@@ -72,7 +72,7 @@ const filled = (environment: Environment): Environment =>
 describe('compose.yaml', () => {
   const { services } = parse(read('compose.yaml'), { merge: true }) as Compose;
 
-  it('runs three web processes and a worker with settings that the server takes', () => {
+  it('runs three web processes and a worker with valid settings', () => {
     const [web, worker] = ['web', 'worker'].map((name) =>
       configOf(filled(services[name]?.environment ?? {})),
     );
@@ -86,7 +86,7 @@ describe('compose.yaml', () => {
     expect(web?.APP_SECRET).toBe(worker?.APP_SECRET);
   });
 
-  it('builds the image from the file beside it', () => {
+  it('builds the image from deploy/Dockerfile', () => {
     expect(services['web']?.build?.dockerfile).toBe('deploy/Dockerfile');
     const command = /^CMD (\[.*\])$/m.exec(read('Dockerfile'))?.[1];
     const flags = JSON.parse(readFileSync(join(folder, '../server/node-flags.json'), 'utf8')) as string[];
@@ -99,7 +99,7 @@ describe.each([
   ['single/nginx.conf', 'X-Forwarded-For $remote_addr;'],
 ])('%s', (name, caller) => {
   const text = read(name);
-  it('names who called and holds no stream back', () => {
+  it('forwards the client address and does not buffer streams', () => {
     const locations = text.split(/^ +location /m).slice(1);
     expect(locations).toHaveLength(2);
     for (const location of locations) {
@@ -116,7 +116,7 @@ describe.each([
     expect([...text.matchAll(/\{/g)].length).toBe([...text.matchAll(/\}/g)].length);
   });
 
-  it('takes the largest file and sends requests to where the server listens', () => {
+  it('accepts the largest file and forwards requests to the server’s port', () => {
     const megabytes = Number(/client_max_body_size (\d+)m;/.exec(text)?.[1]);
     expect(megabytes * 1024 * 1024).toBe(mostFileBytes);
     expect(text).toMatch(
@@ -126,13 +126,13 @@ describe.each([
 });
 
 describe('the files for one server', () => {
-  it('give Caddy the largest file', () => {
+  it('let Caddy accept the largest file', () => {
     const text = read('single/Caddyfile');
     expect(Number(/max_size (\d+)MiB/.exec(text)?.[1]) * 1024 * 1024).toBe(mostFileBytes);
     expect(text).toContain('reverse_proxy 127.0.0.1:3000');
   });
 
-  it('run scripts that exist, as the user of the service, who may write nothing but data', () => {
+  it('run existing scripts as the service user, who can write only data', () => {
     const [server, backup] = ['rehearse', 'rehearse-backup'].map((name) => read(`single/${name}.service`));
     for (const unit of [server, backup]) {
       expect(unit).toMatch(/^User=rehearse$/m);
@@ -144,7 +144,7 @@ describe('the files for one server', () => {
     expect(server).not.toMatch(/^MemoryDenyWriteExecute=/m);
   });
 
-  it('show settings in the manual that the server takes', () => {
+  it('match the manual, whose settings are valid', () => {
     const manual = readFileSync(join(folder, '../docs/production/README.md'), 'utf8');
     const block = /```sh\n([^`]+)```/.exec(manual)?.[1] ?? '';
     const lines = block
@@ -158,7 +158,7 @@ describe('the files for one server', () => {
 });
 
 describe('the Kubernetes manifests', () => {
-  it('say what they are, each once, in one namespace', () => {
+  it('have a version, a unique name, and one namespace', () => {
     const names = manifests.map(({ kind, metadata }) => `${kind}/${metadata.name}`);
     expect(new Set(names).size).toBe(names.length);
     for (const { apiVersion, kind, metadata } of manifests) {
@@ -167,7 +167,7 @@ describe('the Kubernetes manifests', () => {
     }
   });
 
-  it('run web and worker with settings that the server takes', () => {
+  it('run web and worker with valid settings', () => {
     const [shared] = ofKind('ConfigMap');
     const roles = ofKind('Deployment').map(({ metadata, spec }) => {
       const [container] = spec?.template?.spec.containers ?? [];
@@ -190,7 +190,7 @@ describe('the Kubernetes manifests', () => {
     expect(Object.fromEntries(roles)).toEqual({ web: 3, worker: 2 });
   });
 
-  it('send people to web processes alone', () => {
+  it('route requests only to web processes', () => {
     const [service] = ofKind('Service');
     expect(service?.spec?.selector).toEqual({ app: 'rehearse', role: 'web' });
     expect(service?.spec?.ports?.[0]?.targetPort).toBe('http');

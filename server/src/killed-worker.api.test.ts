@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it(
-  'grades a test once, although the worker was killed before its grades were kept',
+  'grades a test once after a worker was killed before saving its grades',
   { timeout: 90_000 },
   async () => {
     const person = await app.signUp();

@@ -34,7 +34,7 @@ const hear = (token: string, signal: AbortSignal) => {
 };
 
 it(
-  'leaves the jobs to a worker, whose work reaches a page that is open at the web process',
+  'leaves jobs to a worker, whose events reach pages open at the web process',
   patient,
   async () => {
     const person = await app.signUp();
@@ -60,7 +60,7 @@ it(
   },
 );
 
-it('lets nobody into a worker: it answers its health and nothing else', patient, async () => {
+it('a worker serves only its health check', patient, async () => {
   const worker = await startProcess({ ...app.environment, ROLE: 'worker' });
   const statusOf = async (path: string) => (await fetch(`${worker.origin}${path}`)).status;
   await expect.poll(() => statusOf('/api/health')).toBe(200);

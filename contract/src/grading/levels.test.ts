@@ -15,7 +15,7 @@ test.each([
   [-0.1, 'emerging'],
 ])('a share of %d is %s', (share, word) => expect(levelNameOf(share)).toBe(word));
 
-test('under four answers a share gets no word', () => {
+test('a share has no level with fewer than four answers', () => {
   expect(levelText(0.7, 3)).toBe('too few answers to tell');
   expect(levelText(0.7, 4)).toBe('solid');
 });

@@ -4,23 +4,23 @@ import { defaultPasswordPolicy, unmetRules, type CharacterClass } from './passwo
 
 const asking = (rule: CharacterClass) => ({ ...defaultPasswordPolicy, [rule]: true });
 
-test('[S5.4] [S9.5] asks for six characters where nothing is set', () => {
+test('[S5.4] [S9.5] requires six characters by default', () => {
   expect(unmetRules(defaultPasswordPolicy, '12345')).toEqual(['minLength']);
   expect(unmetRules(defaultPasswordPolicy, '123456')).toEqual([]);
 });
 
-test('[S5.5] has an upper limit where one is set', () => {
+test('[S5.5] enforces a configured maximum length', () => {
   const upToEight = { ...defaultPasswordPolicy, maxLength: 8 };
   expect(unmetRules(upToEight, '12345678')).toEqual([]);
   expect(unmetRules(upToEight, '123456789')).toEqual(['maxLength']);
 });
 
-test('never takes more than can be hashed soon', () => {
+test('rejects passwords too long to hash quickly', () => {
   expect(unmetRules(defaultPasswordPolicy, 'x'.repeat(128))).toEqual([]);
   expect(unmetRules(defaultPasswordPolicy, 'x'.repeat(10_240))).toEqual(['maxLength']);
 });
 
-test('counts an emoji once, though it is two units of UTF-16', () => {
+test('counts an emoji as one character despite its two UTF-16 units', () => {
   expect(unmetRules(defaultPasswordPolicy, '🦉🦉🦉')).toEqual(['minLength']);
   expect(unmetRules({ ...defaultPasswordPolicy, maxLength: 6 }, '🦉🦉🦉🦉🦉🦉')).toEqual([]);
 });

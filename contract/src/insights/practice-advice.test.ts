@@ -30,7 +30,7 @@ const someStandings = fc
 describe('the advice', () => {
   it.each([
     [
-      'the weakest of those that can be told',
+      'the weakest skill with enough answers',
       [standing('sql', 0.6, 9), standing('statistics', 0, 2), standing('pipelines', 0.45, 8)],
       {
         skill: 'pipelines',
@@ -39,7 +39,7 @@ describe('the advice', () => {
       },
     ],
     [
-      'the only one that can be told',
+      'the only skill with enough answers',
       [standing('sql', 0.6, 9), standing('statistics', 0, 2)],
       {
         skill: 'sql',
@@ -48,7 +48,7 @@ describe('the advice', () => {
       },
     ],
     [
-      'the lowest of those that too few answers tell of',
+      'the lowest skill with too few answers',
       [standing('sql', 0.5, 3), standing('statistics', 0, 1)],
       {
         skill: 'statistics',
@@ -58,12 +58,12 @@ describe('the advice', () => {
       },
     ],
     [
-      'what is not known before what is strong',
+      'a skill with too few answers before a strong one',
       [standing('sql', 0.85, 9), standing('statistics', 1, 3)],
       { skill: 'statistics', basis: 'too_few_answers' },
     ],
     [
-      'the lowest of what is strong',
+      'the lowest of the strong skills',
       [standing('sql', 0.95, 9), standing('statistics', 0.84, 12)],
       {
         skill: 'statistics',
@@ -76,9 +76,9 @@ describe('the advice', () => {
     expect(practiceAdvice(standings)).toMatchObject(expected);
   });
 
-  it('is nothing before the first graded answer', () => expect(practiceAdvice([])).toBeNull());
+  it('is null before the first graded answer', () => expect(practiceAdvice([])).toBeNull());
 
-  it('is the same in whatever order the standings come, and the first of the sorted list', () => {
+  it('does not depend on input order and comes first in the sorted list', () => {
     fc.assert(
       fc.property(
         someStandings.chain((all) =>
@@ -93,7 +93,7 @@ describe('the advice', () => {
     );
   });
 
-  it('never passes over a lower skill that is known to fall short', () => {
+  it('never skips a lower skill that is known not to be strong', () => {
     fc.assert(
       fc.property(someStandings, (all) => {
         const short = all.filter(({ share }) => share.answers >= fewestAnswersForLevel && share.value < 0.8);
@@ -105,7 +105,7 @@ describe('the advice', () => {
     );
   });
 
-  it('names its skill, and no level where too few answers tell', () => {
+  it('names its skill, but no level with too few answers', () => {
     const levels = new RegExp(String.raw`\b(${scoreLevels.map(({ word }) => word).join('|')})\b`, 'i');
     fc.assert(
       fc.property(someStandings, (all) => {
@@ -116,7 +116,7 @@ describe('the advice', () => {
     );
   });
 
-  it('does not change when a skill improves that was not the advice', () => {
+  it('does not change when the other skills improve', () => {
     fc.assert(
       fc.property(someStandings, (all) => {
         const advised = practiceAdvice(all)!.skill;
@@ -130,7 +130,7 @@ describe('the advice', () => {
   });
 });
 
-test('a name stays as it is inside a sentence, a word does not', () => {
+test('a skill within a sentence is lowercase except for names', () => {
   expect((['sql', 'apis-http', 'failure-learning'] as const).map(skillInSentence)).toEqual([
     'SQL',
     'APIs and HTTP',

@@ -17,17 +17,17 @@ const siteWith = (settings: Partial<FilledSite['settings']> = {}, source = ''): 
 };
 const html = 'text/html; charset=utf-8';
 
-describe('a text', () => {
+describe('a placeholder', () => {
   const site = siteWith({ name: hostile });
 
-  it('is escaped in markup, and filled once', () => {
+  it('is escaped in markup and filled only once', () => {
     expect(fillSite('<b title="{{name}}">', html, site)).toBe(
       '<b title="&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; &#39;North&#39; {{source}} $&amp;">',
     );
     expect(fillSite('<t>{{name}}</t>', 'application/rss+xml', site)).not.toContain('<script>');
   });
 
-  it('stays JSON in JSON, alone and in a data block of a page', () => {
+  it('is escaped for JSON in JSON files and in data blocks of pages', () => {
     const json = fillSite('{"n":"{{name}}"}', 'application/feed+json', site);
     expect(JSON.parse(json)).toEqual({ n: hostile });
     const page = fillSite('<script type="application/ld+json">{"n":"{{name}}"}</script>', html, site);
@@ -37,15 +37,15 @@ describe('a text', () => {
     expect(state.match(/<\/script>/g)).toHaveLength(1);
   });
 
-  it('that nothing fills, and a condition that nothing answers, are faults', () => {
+  it('throws if its name or condition is unknown or a block is unclosed', () => {
     expect(() => fillSite('{{nmae}}', html, site)).toThrow('nmae');
     expect(() => fillSite('{{if sauce}}x{{end}}', html, site)).toThrow('sauce');
     expect(() => fillSite('{{if source}}x', html, site)).toThrow('unclosed');
   });
 });
 
-describe('a part', () => {
-  it('stays or goes, also inside another', () => {
+describe('a conditional block', () => {
+  it('is kept or removed, also when nested', () => {
     const text =
       '<p>A{{if source}} at {{source}}{{if operator}} by {{operator}}{{end}}{{end}}{{unless source}}!{{end}}</p>';
     expect(fillSite(text, html, siteWith())).toBe('<p>A!</p>');
@@ -55,7 +55,7 @@ describe('a part', () => {
     );
   });
 
-  it('takes along a paragraph that it leaves empty, and no other', () => {
+  it('removes only a paragraph that it leaves empty', () => {
     const unset = siteWith();
     const gone = '<p class="a">{{if source}}x{{if operator}}y{{end}}{{end}} {{if imprint}}z{{end}}</p>';
     expect(fillSite(`${gone}<h1>A</h1>`, html, unset)).toBe('<h1>A</h1>');
@@ -63,7 +63,7 @@ describe('a part', () => {
     expect(fillSite('<p>{{if source}}x{{end}}</p>', 'text/plain', unset)).toBe('<p></p>');
   });
 
-  it('goes with its page, and so do links to it and to what is under it', () => {
+  it('is removed if its page is off, as are links to the page and its subpages', () => {
     const text =
       '{{if page /blog}}<li><a href="/blog">Blog</a></li>{{end}}<p>Read <a class="x" href="/blog/one#a">one</a>.</p>';
     expect(fillSite(text, html, siteWith({ pagesOff: ['/blog'] }))).toBe('<p>Read one.</p>');

@@ -126,7 +126,7 @@ describe('units', () => {
     ['60 requests per second', 'requests'],
     ['$5', 'rows'],
     ['4 KB', 'pages'],
-  ])('%j is not of %j', (text, unit) => {
+  ])('%j has a different unit than %j', (text, unit) => {
     expect(readNumber(text, unit).is).toBe('other_unit');
     expect(containsNumber(text)).toBe(true);
   });
@@ -137,7 +137,7 @@ test.each([
   ['12.500', 12.5, 12500],
   ['-1.000', -1, -1000],
   ['1.500 rows', 1.5, 1500],
-])('%j may be two numbers and is read as neither', (text, first, second) => {
+])('%j is ambiguous', (text, first, second) => {
   expect(readNumber(text, 'rows')).toEqual({ is: 'ambiguous', values: [first, second] });
   expect(containsNumber(text)).toBe(false);
 });
@@ -179,12 +179,12 @@ test.each([
   'NaN',
   'Infinity',
   '∞',
-])('%j is no number', (text) => {
+])('%j is not a number', (text) => {
   expect(readNumber(text, '')).toEqual({ is: 'none' });
   expect(containsNumber(text)).toBe(false);
 });
 
-test('property: what JavaScript or English grouping prints is read back', () => {
+test('property: numbers formatted by JavaScript are parsed back', () => {
   const numbers = fc.oneof(
     fc.integer(),
     fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e12, max: 1e12 }),
@@ -197,7 +197,7 @@ test('property: what JavaScript or English grouping prints is read back', () => 
   );
 });
 
-test('property: what is shown as read is read again as the same', () => {
+test('property: a parsed number as displayed parses to the same value', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[-+0-9.,'_ e×^½k%]{1,14}$/), (text) => {
       const value = valueOf(text);
@@ -207,7 +207,7 @@ test('property: what is shown as read is read again as the same', () => {
   );
 });
 
-test('property: any text gets one finite reading or none, whatever the unit, and never throws', () => {
+test('property: any text with any unit parses to finite values or none', () => {
   const texts = fc.oneof(
     fc.string({ maxLength: 60 }),
     fc.string({ unit: 'grapheme', maxLength: 30 }),

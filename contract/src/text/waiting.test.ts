@@ -15,6 +15,6 @@ test.each([
   expect(waitInWords(seconds)).toBe(words);
 });
 
-test('the sentence says how long', () => {
+test('the message says how long to wait', () => {
   expect(tooManySentence(75)).toBe('Too many requests. Try again in 75 seconds.');
 });

@@ -46,7 +46,7 @@ const taskOf = (length: number): GradingTask => ({
 it.each([
   [50_000, ['builtinExplainer', 'builtinImprover']],
   [2_000, []],
-])('an answer of %i characters', async (length, expected) => {
+])('uses a worker thread only for a long answer: %i characters', async (length, expected) => {
   const task = taskOf(length);
   const { judgments } = gradeByWords(task);
   const [judged] = judgments;

@@ -12,6 +12,6 @@ test.each([
   expect(countWords(text)).toBe(words);
 });
 
-test('40 words up to an answer of 40, then half, never over 40', () => {
+test('allows 40 words for answers of up to 40 words, then half, but at most 40', () => {
   expect([0, 10, 40, 41, 60, 80, 500].map(evidenceLimit)).toEqual([40, 40, 40, 20, 30, 40, 40]);
 });

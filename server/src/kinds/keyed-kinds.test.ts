@@ -37,7 +37,7 @@ const firstOf = <K extends Keyed['kind']>(kind: K): AuthoredOf<K> => {
   return found;
 };
 
-test.each(questions.map((question) => [question.id, question] as const))('%s', async (_, question) => {
+test.each(questions.map((question) => [question.id, question] as const))('%s grades its correct answer as correct and reveals nothing early', async (_, question) => {
   const key = markingKeyFor(question);
   if (isOpenKey(key)) throw new Error('it has a rubric');
   const right = rightAnswer(key);
@@ -57,7 +57,7 @@ test.each(questions.map((question) => [question.id, question] as const))('%s', a
 
 describe('ordering', () => {
   const question = firstOf('ordering');
-  test('a model that writes too many items, or tells where one belongs, is refused', () => {
+  test('rejects too few items, items that reveal their position, and duplicates', () => {
     const faults = (steps: typeof question.steps) => faultsIn({ ...question, steps }).reasons;
     const reason = 'Because it has to.';
     expect(
@@ -73,7 +73,7 @@ describe('ordering', () => {
     ]);
     expect(faults([...question.steps.slice(0, -1), first])).toContain('two items say the same thing');
   });
-  test('an item twice is refused, and one that is not there counts as wrong', async () => {
+  test('rejects a duplicate item and counts an unknown one as wrong', async () => {
     expect(Answer.safeParse({ kind: 'ordering', order: ['a', 'a', 'b', 'c'] }).success).toBe(false);
     expect(Answer.safeParse({ kind: 'ordering', order: ['a', 'z'] }).success).toBe(false);
     expect(await gradeOf(question, { kind: 'ordering', order: ['g'] })).toMatchObject({
@@ -87,7 +87,7 @@ describe('matching', () => {
   const question = firstOf('matching');
   const key = markingKeyFor(question);
   const right = !isOpenKey(key) && key.kind === 'matching' ? key.choices : [];
-  test('each prompt has an equal share, and what is not there counts as wrong', async () => {
+  test('each prompt has an equal share, and an unknown choice is wrong', async () => {
     const share = async (choices: (string | null)[]) =>
       (await gradeOf(question, { kind: 'matching', choices })).points;
     expect(await share([right[0] ?? null])).toBeCloseTo(1 / right.length);
@@ -97,7 +97,7 @@ describe('matching', () => {
     });
     expect(Answer.safeParse({ kind: 'matching', choices: Array(7).fill('a') }).success).toBe(false);
   });
-  test('a choice that is said to fit none must fit none', () => {
+  test('an extra choice must fit no prompt, and prompts must differ', () => {
     const choice = question.pairs[0]?.choice ?? '';
     const extras = [{ choice, reason: 'It is somewhere else.' }];
     expect(faultsIn({ ...question, extras }).reasons).toContain(`the extra "${choice}" fits a prompt`);
@@ -106,7 +106,7 @@ describe('matching', () => {
   });
 });
 
-describe('filling in', () => {
+describe('fill-in', () => {
   const question: AuthoredOf<'fill_in'> = {
     ...firstOf('fill_in'),
     template: 'A {{1}} and {{2}}.',
@@ -130,14 +130,14 @@ describe('filling in', () => {
       state: 'no_answer',
     });
   });
-  test('a gap is neither too long nor one too many', () => {
+  test('rejects a gap that is too long and too many gaps', () => {
     const parses = (gaps: string[]) => Answer.safeParse({ kind: 'fill_in', gaps }).success;
     expect(parses(['x'.repeat(120)])).toBe(true);
     expect(parses(['x'.repeat(121)])).toBe(false);
     expect(parses(Array<string>(7).fill('x'))).toBe(false);
   });
   test.each<[string, Partial<AuthoredOf<'fill_in'>>, RegExp]>([
-    ['a marker too few', { template: 'A {{1}} and nothing.' }, /markers/],
+    ['a missing marker', { template: 'A {{1}} and nothing.' }, /markers/],
     ['markers in another order', { template: 'A {{2}} and {{1}}.' }, /markers/],
     [
       'a near miss that counts as right',
@@ -147,12 +147,12 @@ describe('filling in', () => {
       /gap 1: the near miss/,
     ],
     [
-      'two spellings that are one',
+      'two equivalent spellings',
       { gaps: [{ accepts: ['one', 'One'] }, { accepts: ['two'] }] },
       /gap 1: two accepted/,
     ],
     [
-      'a list with two right options',
+      'a list with two correct options',
       {
         gaps: [
           { accepts: ['one'] },
@@ -166,7 +166,7 @@ describe('filling in', () => {
       },
       /gap 2: 2 options are correct/,
     ],
-  ])('refuses %s', (_, change, reason) =>
+  ])('rejects %s', (_, change, reason) =>
     expect(faultsIn({ ...question, ...change }).reasons.join('\n')).toMatch(reason),
   );
 });

@@ -48,7 +48,7 @@ const practicing: readonly Feature[] = [
   {
     claim: 'We check the model’s work',
     text: 'A language model can explain a verdict and improve your answer. Our code checks what it wrote before you see it: its quotes must be real, it can’t mention scores, and it can’t add facts to your story. If a check fails, we don’t show that text, and the page says why.',
-    test: ['server/src/ai/model/feedback/apply-changes.test.ts', 'whatever a model says'],
+    test: ['server/src/ai/model/feedback/apply-changes.test.ts', 'whatever a model returns'],
     see: { words: 'How verdicts are explained', href: '/help#why-did-a-criterion-get-its-verdict' },
   },
   {
@@ -62,7 +62,7 @@ const practicing: readonly Feature[] = [
     claim: 'An interviewer who follows up',
     feature: 'interview',
     text: 'An interview is a conversation of 20 to 45 minutes, typed or spoken. The interviewer follows up on gaps, up to three times per question, digs deeper into what you said, answers questions about the scenario, and hints at what’s missing without giving the answer away. Your answers are graded like any others, criterion by criterion.',
-    test: ['server/src/ai/builtin/bank-follow-ups.test.ts', 'gives away no word that a rubric looks for'],
+    test: ['server/src/ai/builtin/bank-follow-ups.test.ts', 'reveals no rubric word except'],
     picture: 'interview',
     alt: 'An interview: a question, an answer, and the interviewer following up on a gap',
   },

@@ -7,7 +7,7 @@ const row = fc
   .tuple(fc.constantFrom(' ', '+', '-'), fc.stringMatching(/^[a-z (){}=+-]*$/))
   .map(([sign, text]) => sign + text);
 
-test('the old file is what was not added, the new one what was not removed, each counted from 1', () => {
+test('numbers the lines of the old and the new file from 1', () => {
   fc.assert(
     fc.property(fc.array(row, { minLength: 1 }), (lines) => {
       const rows = diffRows(`${lines.join('\n')}\n`);

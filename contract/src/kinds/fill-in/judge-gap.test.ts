@@ -31,28 +31,28 @@ describe('typed', () => {
     ['len', 'l\u200Ben'],
   ])('%j accepts %j', (right, text) => expect(judgeGap(typed([right]), text).is).toBe('right'));
 
-  test('spaces count as the gap says', () => {
+  test('spaces inside an answer are ignored only if the gap says so', () => {
     expect(judgeGap(typed(['ROW_NUMBER()']), 'row_number ( )').is).toBe('wrong');
     expect(judgeGap(typed(['ROW_NUMBER()'], { spaces: 'ignored' }), 'row_number ( )').is).toBe('right');
     expect(judgeGap(typed(['middle + 1'], { spaces: 'ignored' }), 'middle+1').is).toBe('right');
   });
 
-  test('capital letters count as the gap says, and it is told', () => {
+  test('capitalization counts if the gap says so, and the reason says it', () => {
     const lock = typed(['Lock'], { caseSensitive: true });
     expect(judgeGap(lock, 'Lock').is).toBe('right');
     expect(judgeGap(lock, 'lock')).toEqual({ is: 'wrong', reason: 'Capitalization matters in this blank.' });
   });
 
-  test('a near miss has its own reason, whatever its spaces and quotes', () => {
+  test('a known wrong answer has its own reason, regardless of spaces', () => {
     const key = typed(['<'], { wrong: [{ text: '<=', reason: 'It would never end.' }] });
     expect(judgeGap(key, ' <= ')).toEqual({ is: 'wrong', reason: 'It would never end.' });
     expect(judgeGap(key, '>')).toEqual({ is: 'wrong', reason: null });
   });
 
-  test('nothing but spaces is empty', () => expect(judgeGap(typed(['a']), ' \u00A0').is).toBe('empty'));
+  test('an answer of spaces is empty', () => expect(judgeGap(typed(['a']), ' \u00A0').is).toBe('empty'));
 });
 
-test('a number is read as numbers are, within its tolerance and with its unit', () => {
+test('a number is parsed with its unit and compared within its tolerance', () => {
   for (const text of ['0.3', '.3', '0.3 s', '300 ms', '0.305'])
     expect([text, judgeGap(seconds, text).is]).toEqual([text, 'right']);
   expect(judgeGap(seconds, '0.32')).toEqual({ is: 'wrong', reason: null });
@@ -62,7 +62,7 @@ test('a number is read as numbers are, within its tolerance and with its unit', 
   expect(judgeGap(seconds, '3 pages').reason).toBe('Enter it in s.');
 });
 
-test('a list is right with one id and says why of the others', () => {
+test('a choice list accepts one ID and gives reasons for the others', () => {
   const key: GapKey = { type: 'chosen', right: 'b', wrong: [{ id: 'a', reason: 'Too wide.' }] };
   expect(judgeGap(key, 'b').is).toBe('right');
   expect(judgeGap(key, 'a')).toEqual({ is: 'wrong', reason: 'Too wide.' });
@@ -75,7 +75,7 @@ const rules = fc.record({
 });
 const anyText = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }));
 
-test('property: the compared form of the compared form is itself', () => {
+test('property: normalizing twice changes nothing', () => {
   fc.assert(
     fc.property(anyText, rules, (text, how) => {
       const plain = plainGap(text, how);
@@ -84,7 +84,7 @@ test('property: the compared form of the compared form is itself', () => {
   );
 });
 
-test('property: an accepted text is right however it is spaced', () => {
+test('property: an accepted text is right with any surrounding spaces', () => {
   fc.assert(
     fc.property(anyText, rules, fc.constantFrom(' ', '\u00A0 ', '\t', '\n'), (text, how, space) => {
       fc.pre(plainGap(text, how) !== '');

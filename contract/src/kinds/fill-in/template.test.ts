@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { filledTemplate, templateParts } from './template.ts';
 
-test('gaps are counted from 0, and braces of the code stay', () => {
+test('numbers gaps from 0 and keeps other braces', () => {
   expect(templateParts('a {{1}}{{2}} {b} {{x}}')).toEqual([
     { text: 'a ' },
     { gap: 0 },
@@ -13,7 +13,7 @@ test('gaps are counted from 0, and braces of the code stay', () => {
   expect(filledTemplate('{{1}} and {{2}}', (gap) => 'xy'[gap] ?? '')).toBe('x and y');
 });
 
-test('property: filled with its markers, a template is itself', () => {
+test('property: a template filled with its own markers is unchanged', () => {
   const piece = fc.oneof(
     fc.string(),
     fc.integer({ min: 1, max: 6 }).map((gap) => `{{${gap}}}`),

@@ -19,7 +19,7 @@ const rows = fc.array(fc.tuple(cell, cell), { maxLength: 8 });
 const same = (a: Cell[], b: Cell[]): boolean =>
   a.every((value, at) => valueOf(value) === valueOf(b[at] ?? null));
 
-test('a shuffled result is the same set, and the same sequence only where no row moved', () => {
+test('a shuffled result equals the set, and the sequence only if no row moved', () => {
   fc.assert(
     fc.property(rows, fc.infiniteStream(fc.nat()), (right, numbers) => {
       const shuffled = right
@@ -33,7 +33,7 @@ test('a shuffled result is the same set, and the same sequence only where no row
   );
 });
 
-test('a row more, a row less, and a row twice are differences in both', () => {
+test('an extra or missing row is a difference in sets and sequences', () => {
   fc.assert(
     fc.property(rows, fc.tuple(cell, cell), (right, extra) => {
       for (const rules of [set, sequence]) {
@@ -46,32 +46,32 @@ test('a row more, a row less, and a row twice are differences in both', () => {
 
 describe('values', () => {
   it.each<[string, Cell, Cell]>([
-    ['numbers without zeros at the end', '1.50', '1.5'],
-    ['whole numbers with a point', '3.000', '3'],
+    ['numbers with trailing zeros', '1.50', '1.5'],
+    ['whole numbers with a decimal point', '3.000', '3'],
     ['floating point', '0.30000000000000004', '0.3'],
-    ['a day and its first moment', '2026-01-01', '2026-01-01 00:00:00'],
-    ['a moment with its zone', '2026-01-01 10:00:00', '2026-01-01 10:00:00+00'],
+    ['a date and its midnight', '2026-01-01', '2026-01-01 00:00:00'],
+    ['a UTC timestamp with and without its offset', '2026-01-01 10:00:00', '2026-01-01 10:00:00+00'],
     ['minus zero', '0', '-0.0'],
   ])('%s are the same', (_, a, b) => expect(valueOf(a)).toBe(valueOf(b)));
 
   it.each<[string, Cell, Cell]>([
     ['null and empty text', null, ''],
-    ['null and its word', null, 'NULL'],
+    ['null and the text NULL', null, 'NULL'],
     ['large numbers that differ in the last digit', '9007199254740993', '9007199254740992'],
     ['cents', '10.01', '10.02'],
-    ['a code with a zero in front', '007', '7'],
-    ['days', '2026-01-01', '2026-01-02'],
+    ['a code with a leading zero', '007', '7'],
+    ['dates', '2026-01-01', '2026-01-02'],
   ])('%s are different', (_, a, b) => expect(valueOf(a)).not.toBe(valueOf(b)));
 });
 
-describe('says where the first difference is', () => {
+describe('firstDifference', () => {
   const right = expected([
     ['Ada', '5'],
     ['Ben', null],
   ]);
   it.each<[string, ResultTable | null, { expected: string; got: string }]>([
     ['no result', null, { expected: 'a result with 2 columns', got: 'no result' }],
-    ['another width', table([['Ada']], ['a']), { expected: '2 columns', got: '1 column' }],
+    ['another number of columns', table([['Ada']], ['a']), { expected: '2 columns', got: '1 column' }],
     [
       'another value',
       table([
@@ -80,10 +80,10 @@ describe('says where the first difference is', () => {
       ]),
       { expected: 'row 2: Ben | NULL', got: 'row 2: Ben | (empty)' },
     ],
-    ['a row less', table([['Ada', '5']]), { expected: 'row 2: Ben | NULL', got: 'no row 2' }],
-  ])('%s', (_, got, difference) => expect(firstDifference(right, got, sequence)).toEqual(difference));
+    ['a missing row', table([['Ada', '5']]), { expected: 'row 2: Ben | NULL', got: 'no row 2' }],
+  ])('reports %s', (_, got, difference) => expect(firstDifference(right, got, sequence)).toEqual(difference));
 
-  it('in a set by the rows that have no partner', () => {
+  it('reports unmatched rows of a set', () => {
     const got = table([
       ['Ben', null],
       ['Ada', '6'],
@@ -91,7 +91,7 @@ describe('says where the first difference is', () => {
     expect(firstDifference(right, got, set)).toEqual({ expected: 'Ada | 5', got: 'row 2: Ada | 6' });
   });
 
-  it('by names where they count', () => {
+  it('reports column names if they matter', () => {
     const got = table(right.rows, ['a', 'c']);
     expect(firstDifference(right, got, set)).toBeNull();
     expect(firstDifference(right, got, { ...set, namesMatter: true })).toEqual({
@@ -100,7 +100,7 @@ describe('says where the first difference is', () => {
     });
   });
 
-  it('by the number of rows where the rest was cut off', () => {
+  it('reports the number of rows if some were cut off', () => {
     const got = { ...table(right.rows), rowCount: 2000 };
     expect(firstDifference(right, got, set)).toEqual({ expected: '2 rows', got: '2000 rows' });
   });

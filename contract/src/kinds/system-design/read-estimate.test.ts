@@ -41,7 +41,7 @@ test.each<[string, string, number | null]>([
   expect(readEstimate(text, unit)).toBe(value);
 });
 
-test('any whole number is read with and without its scale', () => {
+test('parses any whole number with and without a scale', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 900 }), (count) => {
       expect(readEstimate(`${count}k/s`, rate)).toBe(count * 1000);
@@ -51,7 +51,7 @@ test('any whole number is read with and without its scale', () => {
   );
 });
 
-test('nothing that can be typed breaks it', () => {
+test('returns a finite number or null for any text', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 60 }), (text) => {
       const value = readEstimate(text, rate);

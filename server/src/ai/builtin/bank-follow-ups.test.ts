@@ -31,12 +31,12 @@ const everyGap = (question: BankQuestion): Gap[] =>
 const turns = [0, 1, 2];
 const idOf = (gap: Gap): string => (gap.kind === 'criterion' ? gap.id : '');
 
-it('reads open questions of every kind', () => {
+it('covers open questions of every kind', () => {
   expect(new Set(questions.map(({ kind }) => kind))).toEqual(new Set(open));
   expect(questions.length).toBeGreaterThan(50);
 });
 
-it('follows up with the questions of the author for what is missing, each gap in words of its own', () => {
+it('asks one of the author’s follow-ups for each missing point, each worded differently', () => {
   for (const question of questions) {
     const { open: gaps } = gapsAfter(question, 'I would have to think about that.');
     expect(gaps.map(idOf).toSorted()).toEqual(question.keyPoints.map(({ id }) => id).toSorted());
@@ -50,7 +50,7 @@ it('follows up with the questions of the author for what is missing, each gap in
   }
 });
 
-it('asks for what was left out, so that two answers with different gaps get different follow-ups', () => {
+it('asks about the omitted point, so answers with different gaps get different follow-ups', () => {
   let followUpCount = 0;
   for (const question of questions) {
     const followUps = question.keyPoints.map(({ id, followUps: asks }) => {
@@ -70,7 +70,7 @@ it('asks for what was left out, so that two answers with different gaps get diff
   expect(followUpCount).toBeGreaterThan(questions.length * 2);
 });
 
-it('does not follow up on what was said or nearly said, and has a probe for it', () => {
+it('asks no follow-up on met or partly met points, and has a probe for each', () => {
   let whole = 0;
   for (const question of questions) {
     const answer = [question.modelAnswer, ...question.keyPoints.flatMap(({ phrasings }) => phrasings)];
@@ -89,7 +89,7 @@ it('does not follow up on what was said or nearly said, and has a probe for it',
   expect(whole).toBeGreaterThan(questions.length / 2);
 });
 
-it('gives away no word that a rubric looks for, beside those of the question and the area', () => {
+it('reveals no rubric word except those in the question and the area', () => {
   const given: string[] = [];
   for (const question of questions) {
     const shown = stems(question.text);
@@ -113,7 +113,7 @@ it('gives away no word that a rubric looks for, beside those of the question and
   expect([...new Set(given)]).toEqual([]);
 });
 
-it('earns nothing by saying a follow-up, a probe or a fact back', () => {
+it('earns nothing for repeating a follow-up, a probe, or a fact', () => {
   const earned = questions.flatMap((question) =>
     question.keyPoints.flatMap(({ id, area, followUps, probes }) => {
       const byArea = followUpWords('neutral', { kind: 'criterion', id, area, found: 'missing' }, 0);
@@ -128,7 +128,7 @@ it('earns nothing by saying a follow-up, a probe or a fact back', () => {
   expect(earned).toEqual([]);
 });
 
-it('never says that something was not said', () => {
+it('never claims that something was not mentioned', () => {
   const claims =
     /\byou(?:r answer)? (?:said nothing|did ?n.t|did not|have ?n.t|have not|left out|forgot) (?:say|said|mention|talk|cover|explain)/i;
   const spoken = questions.flatMap((question) => [

@@ -12,7 +12,7 @@ const open = bank.flatMap((authoring) => {
   return 'criteria' in key ? [{ id: authoring.id, key }] : [];
 });
 
-test('the graded examples of a file reach the grader and move its verdicts', () => {
+test('graded examples reach the grader and change its verdicts', () => {
   const examples = open.flatMap(({ id, key }) =>
     (key.examples ?? []).map(({ answer }) => ({ id, key, answer })),
   );
@@ -29,7 +29,7 @@ test('the graded examples of a file reach the grader and move its verdicts', () 
   expect(moved.length).toBeGreaterThan(20);
 });
 
-test('no key point is missing from the model answer of its question', () => {
+test('every model answer meets all its key points', () => {
   const notMet = open.flatMap(({ id, key }) =>
     gradeByWords({ ...key, questionId: id, questionVersion: 1, turns: [key.modelAnswer.trim()] })
       .judgments.filter(({ verdict }) => verdict !== 'met')
@@ -47,7 +47,7 @@ const asSpoken = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-test('an answer without full stops earns nearly what it earns with them', () => {
+test('a model answer without punctuation still earns nearly all points', () => {
   const heard = open.map(({ id, key }) => {
     const turns = [asSpoken(key.modelAnswer)];
     const { judgments } = gradeByWords({ ...key, questionId: id, questionVersion: 1, turns });

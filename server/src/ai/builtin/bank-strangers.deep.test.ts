@@ -12,7 +12,7 @@ const meanShare = (pairs: readonly (readonly [BankQuestion, BankQuestion])[]): n
   return known.reduce((sum, share) => sum + share, 0) / known.length;
 };
 
-test('an answer to a question of another skill earns at most 2 % of the points', () => {
+test('an answer to a question on another skill earns less than 2% of the points', () => {
   const pairs = explained.flatMap((question) =>
     questions.filter((other) => other.skill !== question.skill).map((other) => [question, other] as const),
   );
@@ -20,7 +20,7 @@ test('an answer to a question of another skill earns at most 2 % of the points',
   expect(meanShare(pairs)).toBeLessThan(0.02);
 });
 
-test('an explanation given to a story question earns at most a tenth of the points', () => {
+test('an explanation given for a story question earns less than 10% of the points', () => {
   const pairs = stories.flatMap((question) => explained.map((other) => [question, other] as const));
   expect(meanShare(pairs)).toBeLessThan(0.1);
 });

@@ -14,7 +14,7 @@ const quoted = (text: string, quotes: { start: number; end: number }[]) =>
   quotes.map(({ start, end }) => text.slice(start, end));
 
 describe('the built-in explanation', () => {
-  it('of a missing point shows the nearest sentence and the nearest phrasing, and no list of words', () => {
+  it('of a missing point shows the closest sentence and phrasing, but no list of words', () => {
     const sentence = 'Entries that were written together have the same lifetime';
     const explanation = explain(`All requests hit the database at once. ${sentence}.`, 'jitter');
     expect(explanation.verdict).toBe('missing');
@@ -23,13 +23,13 @@ describe('the built-in explanation', () => {
     expect(explanation.absent).toEqual([]);
   });
 
-  it('of a missing point that nothing comes near to says so', () => {
+  it('of a missing point says when no sentence is close', () => {
     const explanation = explain('All requests hit the database at once.', 'jitter');
     expect(explanation).toMatchObject({ verdict: 'missing', quotes: [], absent: [] });
     expect(explanation.text).toMatch(/^None of your sentences come close to this\./);
   });
 
-  it('of a point that is partly there points at the highlighted words', () => {
+  it('of a partly met point refers to the highlighted words', () => {
     const text = 'I would put a lock around it, so that one caller does the work.';
     const explanation = explain(text, 'single-flight');
     expect(explanation.verdict).toBe('partly');
@@ -37,7 +37,7 @@ describe('the built-in explanation', () => {
     expect(explanation.text).toMatch(/^The highlighted words partly meet this criterion\./);
   });
 
-  it('of a contradiction names the common mistake that it comes near to', () => {
+  it('of a contradiction names the closest common mistake', () => {
     const text =
       'All requests miss at once and hit the database. A bigger cache with more memory solves it for the entry.';
     const task = { ...cacheStampede, turns: [text] };
@@ -51,7 +51,7 @@ describe('the built-in explanation', () => {
     expect(explanation.text).toContain(cacheStampede.misconceptions[0]!.correction);
   });
 
-  it('quotes only what the judgment quotes and what the answer says, and is the same each time', () => {
+  it('quotes only the evidence and the answer, and is deterministic', () => {
     const words = cacheStampede.criteria.flatMap(({ phrasings }) => phrasings.join(' ').split(' '));
     fc.assert(
       fc.property(

@@ -25,7 +25,7 @@ const text = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(' ')
 const turns = fc.array(text, { minLength: 1, maxLength: 3 });
 
 describe('properties', () => {
-  test('any text gets a grading that passes the check', () => {
+  test('any text gets a valid grading', () => {
     fc.assert(
       fc.property(turns, (answer) => {
         const task = { ...question, turns: answer };
@@ -35,7 +35,7 @@ describe('properties', () => {
     );
   });
 
-  test('symbols, operators, code and line breaks never cost the grade', () => {
+  test('symbols, operators, code, and line breaks never prevent grading', () => {
     const signs = fc.constantFrom(
       ...'% && || => !== ** << ~ ^ @ # $ _ … ™ № ℃ ½ ² 10µs {} ``` 🔑 a[i]++;'.split(' '),
       'i % n',
@@ -84,7 +84,7 @@ describe('properties', () => {
     expect(verifyGrading(task, gradeByWords(task))).toMatchObject({ accepted: true, dropped: [] });
   });
 
-  test('ranges read again from the stored text are whole words of the answer', () => {
+  test('evidence ranges are trimmed words of the stored answer', () => {
     fc.assert(
       fc.property(turns, (answer) => {
         const stored = JSON.parse(JSON.stringify(answer)) as string[];
@@ -100,7 +100,7 @@ describe('properties', () => {
     );
   });
 
-  test('the same text gets the same grading, through the port as well', async () => {
+  test('the same text gets the same grading, also through the port', async () => {
     await fc.assert(
       fc.asyncProperty(turns, async (answer) => {
         const task = { ...question, turns: answer };
@@ -126,7 +126,7 @@ describe('properties', () => {
     .map((pieces) => pieces.join(' ').replaceAll(/\b[A-Z]\b/g, (letter) => letter.toLowerCase()));
 
   // Not for stories, where a line break can end a sentence: see story-lines.test.ts.
-  test('case and white space change no verdict of an explanation', () => {
+  test('case and whitespace change no verdict of an explanation', () => {
     const spaces = fc.constantFrom(' ', '  ', '\n', '\n\n', '\t', '\u00a0');
     fc.assert(
       fc.property(plain, spaces, (answer, space) => {
@@ -148,7 +148,7 @@ describe('properties', () => {
     );
   });
 
-  test('invisible characters change no verdict, and ranges point into the text as it is stored', () => {
+  test('invisible characters change no verdict, and ranges refer to the stored text', () => {
     const unseen = fc.constantFrom(
       '\u200b',
       '\u200d',

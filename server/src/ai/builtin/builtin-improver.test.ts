@@ -16,22 +16,22 @@ const [herd, flight, jitter] = [
   'I add random jitter to the time to live, so that keys do not expire together.',
 ] as const;
 
-describe('the built-in better version', () => {
-  it('keeps a whole answer as it is and says so', () => {
+describe('the built-in improved version', () => {
+  it('keeps a complete answer unchanged and says so', () => {
     const text = `${herd} ${flight} ${jitter}`;
     const { pieces, reasons } = improve(text);
     expect(pieces.map((piece) => piece.text).join('')).toBe(text);
     expect(reasons).toEqual([{ criterion: null, text: expect.stringContaining('Nothing to add') }]);
   });
 
-  it('adds a sentence for what is missing, in the place that the rubric gives it', () => {
+  it('adds a sentence for a missing point at its position in the rubric', () => {
     const { pieces, reasons } = improve(`${herd} ${jitter}`);
     expect(pieces.map(({ kind }) => kind)).toEqual(['kept', 'added', 'kept']);
     expect(pieces[1]?.text.trim()).toBe(cacheStampede.criteria[1]!.phrasings[0]);
     expect(reasons).toEqual([{ criterion: 'single-flight', text: 'Your answer doesn’t say this yet.' }]);
   });
 
-  it('strikes what says the opposite, and adds what is right', () => {
+  it('removes a contradicted sentence and adds the correct one', () => {
     const evidence = [{ turn: 0, start: herd.length + 1, end: herd.length + 1 + flight.length }];
     const { pieces } = builtinImprover({ ...cacheStampede, turns: [`${herd} ${flight}`] }, [
       { criterion: 'single-flight', verdict: 'contradicted', evidence },
@@ -43,19 +43,19 @@ describe('the built-in better version', () => {
     ]);
   });
 
-  it('asks for what is missing in a story: only the person knows what happened', () => {
+  it('leaves a gap for a missing point in a story', () => {
     const { pieces } = builtinImprover({ ...cacheStampede, kind: 'behavioural_story', turns: [herd] }, [
       { criterion: 'jitter', verdict: 'missing', evidence: [] },
     ]);
     expect(pieces.map(({ kind }) => kind)).toEqual(['kept', 'gap']);
   });
 
-  it('leaves an explanation in the order that it has', () => {
+  it('keeps the order of an explanation', () => {
     const { pieces } = improve(`${jitter} This spreads them. ${herd}`);
     expect(pieces.map(({ kind }) => kind)).toEqual(['kept', 'kept', 'added']);
   });
 
-  it('tells a story in its order, each sentence with those that lean on it', () => {
+  it('orders a story by its parts and keeps dependent sentences together', () => {
     const parts = ['situation', 'action', 'result'] as const;
     const criteria = cacheStampede.criteria.map((criterion, at) => ({ ...criterion, part: parts[at]! }));
     const text = 'In the end errors fell by half. This held. At my company a cache failed. I added a lock.';
@@ -76,11 +76,11 @@ describe('the built-in better version', () => {
     expect(reasons).toEqual([{ criterion: null, text: expect.stringContaining('story') }]);
   });
 
-  it('of silence is a list of what to say', () => {
+  it('of an empty answer is a list of gaps', () => {
     expect(improve('').pieces.map(({ kind }) => kind)).toEqual(['gap', 'gap', 'gap']);
   });
 
-  it('neither loses nor invents a word of the person', () => {
+  it('neither loses nor invents the person’s words', () => {
     const words = [herd, flight, jitter, 'It helps.', '```\nlet a = 1. b\n```', 'x\n\n- y', '🔑'];
     fc.assert(
       fc.property(
@@ -103,7 +103,7 @@ describe('the built-in better version', () => {
 });
 
 // quadratic time would time out
-it('puts together an answer of as many lines as there are letters in the longest', () => {
+it('improves an answer of 50,000 lines in linear time', () => {
   const gap = (verdict: 'met' | 'missing', evidence: { turn: number; start: number; end: number }[]) => ({
     verdict,
     evidence,

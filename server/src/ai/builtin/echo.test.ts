@@ -19,9 +19,9 @@ describe('the corrected query of data-count-after-left-join', () => {
   test.each([
     ['alone', corrected],
     ['in a code block', `\`\`\`sql\n${corrected}\`\`\``],
-    ['in other spacing and case', corrected.replace('count(o.id)', 'COUNT( O.id )')],
+    ['with other spacing and case', corrected.replace('count(o.id)', 'COUNT( O.id )')],
     ['with a word before it', `Like this:\n${corrected}`],
-  ])('%s is an answer, and has the point that it makes', (_, answer) => {
+  ])('counts as an answer and meets its point: %s', (_, answer) => {
     const grading = gradeOf(question, answer);
     expect(grading.outcome).toBe('graded');
     const point = grading.judgments.find(({ criterion }) => criterion === 'count-order-column');
@@ -30,13 +30,13 @@ describe('the corrected query of data-count-after-left-join', () => {
     expect(answer.slice(range?.start, range?.end).replaceAll(' ', '').toLowerCase()).toContain('count(o.id');
   });
 
-  test('the question as it was asked stays an echo', () => {
+  test('is an echo if left uncorrected, like the whole question', () => {
     expect(isEcho(question, query)).toBe(true);
     expect(isEcho(question, question.text)).toBe(true);
   });
 });
 
-test('no model answer, phrasing or example that earned something is an echo, with or without the question before it', () => {
+test('no model answer, phrasing, or good example is an echo, with or without the question before it', () => {
   const echoes = openBankQuestions.flatMap((question) => {
     const earned = question.examples.filter(({ verdicts }) => Object.values(verdicts).includes('met'));
     return [
@@ -51,7 +51,7 @@ test('no model answer, phrasing or example that earned something is an echo, wit
   expect(echoes).toEqual([]);
 });
 
-test('every question repeated alone is one', () => {
+test('a repeated question alone is never graded', () => {
   expect(
     openBankQuestions
       .filter((question) => gradeOf(question, question.text).outcome === 'graded')

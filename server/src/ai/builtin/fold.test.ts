@@ -12,7 +12,7 @@ const takenApart = (text: string): number => {
   }
 };
 
-it('takes a character apart once, however often it stands there', () => {
+it('decomposes a repeated character only once', () => {
   const text = '\uFDFA'.repeat(1000);
   expect(takenApart(text)).toBeLessThanOrEqual(1);
   const { text: folded, starts, ends } = fold(text);
@@ -20,7 +20,7 @@ it('takes a character apart once, however often it stands there', () => {
   expect([starts[0], ends[0], starts.at(-1), ends.at(-1)]).toEqual([0, 1, 999, 1000]);
 });
 
-it('forgets what it remembered of many', () => {
+it('evicts cached characters after many new ones', () => {
   const first = '\u{20000}';
   fold(first);
   expect(takenApart(first)).toBe(0);

@@ -69,7 +69,7 @@ describe('an answer in another language', () => {
     expect(isForeign(`${answer} ${answer}`)).toBe(true);
   });
 
-  test('has no number, however many terms it shares with the rubric', () => {
+  test('has no score, even if it shares terms with the rubric', () => {
     const answer =
       'Alle Requests treffen gleichzeitig die Database, weil der Cache leer ist. Ich setze einen Lock und random jitter auf die time to live.';
     const { judgments, ...grading } = gradeByWords({ ...question, turns: [answer] });
@@ -79,7 +79,7 @@ describe('an answer in another language', () => {
 });
 
 describe('English', () => {
-  test('every text of the bank, whole and sentence by sentence', () => {
+  test('includes every text of the bank, whole and sentence by sentence', () => {
     const hurt = openBankQuestions.flatMap(({ id, text, modelAnswer, examples, keyPoints }) =>
       [
         text,

@@ -32,17 +32,17 @@ test.each([
   'The server must not store the key twice.',
   'No new key is made for a retry.',
   'Not only the client sends the same idempotency key with every retry.',
-])('is heard: %s', (answer) => {
+])('is not negated: %s', (answer) => {
   expect(negated(answer)).toBe('');
 });
 
-test('takes nothing but the sentence that is negated', () => {
+test('marks only the negated sentence', () => {
   expect(negated('Keys have to be random. The server must store the key twice. Then it answers.')).toBe(
     'the server must store the key twice',
   );
 });
 
-test('takes no sentence that another one of the key says with this negation', () => {
+test('does not mark a negated sentence that the key itself contains', () => {
   const both = keySentencesOf([
     tokenize(['The lock is always held by one owner. The lock is not always held by one owner.']),
   ]);

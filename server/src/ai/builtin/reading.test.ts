@@ -18,11 +18,11 @@ describe('folding', () => {
     ['a\u00a0b\tc', 'a b c'],
     ['\u202eabc\u202c', 'abc'],
     ['NUL\u0000 byte', 'nul byte'],
-  ])('%j looks like %j', (original, seen) => {
+  ])('turns %j into %j', (original, seen) => {
     expect(fold(original).text).toBe(seen);
   });
 
-  test('property: every folded unit leads back to a whole character of the original', () => {
+  test('property: every folded unit maps to a whole character of the original', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (original) => {
         const { text, starts, ends } = fold(original);
@@ -40,7 +40,7 @@ describe('folding', () => {
 });
 
 describe('words', () => {
-  test('know their range in the stored text', () => {
+  test('have their range in the stored text', () => {
     const turns = ['First turn.', 'The \u200bserver\u200b stores 4,096 idempotency_keys (once).'];
     const tokens = tokenize(turns);
     expect(tokens.map((token) => turns[token.turn]!.slice(token.start, token.end))).toEqual([
@@ -56,7 +56,7 @@ describe('words', () => {
     ]);
   });
 
-  test('know what stands before them', () => {
+  test('have the kind of gap before them', () => {
     expect(tokenize(['One two, three. Four node.js </a> five']).map((token) => token.gap)).toEqual([
       'sentence',
       'space',
@@ -81,7 +81,7 @@ describe('stems', () => {
     ['two', '2'],
     ['4,096', '4096'],
     ['cancelled', 'canceled'],
-  ])('%s and %s are one word', (word, other) => {
+  ])('%s and %s have the same stem', (word, other) => {
     expect(stemOf(word)).toBe(stemOf(other));
   });
 
@@ -89,12 +89,12 @@ describe('stems', () => {
     ['server', 'several'],
     ['lock', 'block'],
     ['5', '50'],
-  ])('%s and %s are two words', (word, other) => {
+  ])('%s and %s have different stems', (word, other) => {
     expect(stemOf(word)).not.toBe(stemOf(other));
   });
 });
 
-describe('slips', () => {
+describe('typos', () => {
   test.each([
     ['databse', 'database', 1, true],
     ['dtabsae', 'database', 1, false],
@@ -106,7 +106,7 @@ describe('slips', () => {
     expect(withinSlips(a, b, limit)).toBe(within);
   });
 
-  test('property: symmetric, and any one change is within one slip', () => {
+  test('property: distance is symmetric, and one added letter is within one typo', () => {
     const word = fc.stringMatching(/^[a-e]{1,8}$/);
     fc.assert(
       fc.property(word, word, fc.nat(3), (a, b, limit) => {

@@ -18,13 +18,13 @@ const linesOf = (text: string): string[] =>
 
 describe('the model answer of every story', () => {
   test.each([
-    ['one line a sentence, without full stops', (lines: string[]) => lines.join('\n')],
+    ['with one sentence per line and no periods', (lines: string[]) => lines.join('\n')],
     ['with blank lines between', (lines: string[]) => lines.join('\n\n')],
-    ['in lower case', (lines: string[]) => lines.join('\n').toLowerCase()],
+    ['in lowercase', (lines: string[]) => lines.join('\n').toLowerCase()],
     ['as a list with dashes', (lines: string[]) => lines.map((line) => `- ${line}`).join('\n')],
     ['as a list with dots', (lines: string[]) => lines.map((line) => `\u2022 ${line}`).join('\n')],
     ['as an indented list', (lines: string[]) => lines.map((line) => `  * ${line}`).join('\r\n')],
-  ])('%s', (_, write) => {
+  ])('keeps its verdicts %s', (_, write) => {
     const differing = stories.filter(
       (question) =>
         verdictsOf(question, write(linesOf(question.modelAnswer))).join() !==
@@ -59,4 +59,4 @@ test.each([
   ['one line', 0],
   ['- I saw it\n- I said it\n\nI left', 3],
   ['a line that goes on until the width of the page was used\nand so goes on', 0],
-])('%j has %d breaks that end a sentence', (text, breaks) => expect(sentenceBreaks(text).size).toBe(breaks));
+])('%j has %d line breaks that end a sentence', (text, breaks) => expect(sentenceBreaks(text).size).toBe(breaks));

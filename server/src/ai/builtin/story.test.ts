@@ -91,26 +91,26 @@ const grade = (answer: string, criteria = question.criteria) =>
 const verdicts = (answer: string) =>
   Object.fromEntries(grade(answer).judgments.map((judgment) => [judgment.criterion, judgment.verdict]));
 
-test('a story that tells all of it meets every criterion, each by words of its own', () => {
+test('a complete story meets every criterion, each with its own evidence', () => {
   expect(new Set(Object.values(verdicts(story)))).toEqual(new Set(['met']));
   const starts = grade(story).judgments.map((judgment) => judgment.evidence[0]?.start);
   expect(new Set(starts).size).toBe(question.criteria.length);
 });
 
-test('lines without full stops, and no word of structure, earn the same', () => {
+test('lines without periods or structure words earn the same', () => {
   expect(verdicts(story.replaceAll('. ', '\n'))).toEqual(verdicts(story));
   const bare = 'gift cards cut from the scope, sales lead told the same afternoon with the new list';
   expect(verdicts(bare)).toMatchObject({ first: 'met', second: 'met', end: 'missing' });
 });
 
-test('a part that no sentence tells is remarked on, beside what is missing of the content', () => {
+test('the comment on a missing criterion also names the missing part of the story', () => {
   const untold = grade(story.slice(0, story.indexOf('Looking back'))).judgments;
   const comment = untold.find(({ criterion }) => criterion === 'lesson')?.comment;
   expect(comment).toContain('We didn’t find this in your answer.');
   expect(comment).toContain('Your story also doesn’t clearly say what you learned from it.');
 });
 
-test('another story with all parts earns nearly nothing', () => {
+test('an unrelated story with all parts meets no criterion', () => {
   const holiday =
     'Last summer I was on holiday in Portugal with my sister. I was responsible for the route. ' +
     'First I rented a car in Porto. Then I booked a small house near the beach. ' +
@@ -118,17 +118,17 @@ test('another story with all parts earns nearly nothing', () => {
   expect(Object.values(verdicts(holiday)).filter((verdict) => verdict === 'met')).toEqual([]);
 });
 
-test('without a look back that part is missing', () => {
+test('without a reflection, its criterion is missing', () => {
   expect(verdicts(story.slice(0, story.indexOf('Looking back'))).lesson).toBe('missing');
 });
 
-test('what would be done is no story', () => {
+test('a hypothetical plan meets no criterion', () => {
   const plan =
     'I would list what is left and cut the scope, and I would tell sales at once. I would then plan 3 days for tests. In the end the release would be on time, and next time I would start earlier.';
   expect(Object.values(verdicts(plan))).not.toContain('met');
 });
 
-test('an explanation is no answer to a story question', () => {
+test('an explanation counts as no answer to a story question', () => {
   const explanation =
     'A hash index maps each key to a bucket, so a lookup reads one page. A tree keeps keys sorted, so ranges are read in order. The planner chooses by cost.';
   expect(grade(explanation)).toMatchObject({ outcome: 'no_answer', reason: 'off_topic' });

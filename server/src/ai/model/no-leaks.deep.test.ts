@@ -25,7 +25,7 @@ afterAll(() => {
   provider.close();
 });
 
-it('holds after 5,000 calls what it held after 500', async () => {
+it('leaks no memory, timers, or concurrency slots in 5,000 calls', async () => {
   const { port } = provider.address() as AddressInfo;
   const connect = createConnectModel({ callsAtOnce: 8 });
   const model = connect(

@@ -40,11 +40,11 @@ it.each([
       improveAnswerPrompt(task, [judged], '==='),
     ],
   ],
-])('%s has the words of its version', (_, version, pinned, words) => {
+])('%s matches the wording of its version', (_, version, pinned, words) => {
   expect(`${version} ${hash(...words)}`).toBe(pinned);
 });
 
-it('shows a model the graded examples of a criterion, three at most', () => {
+it('shows at most three graded examples of a criterion', () => {
   const four = Array.from({ length: 4 }, (_, at) => ({
     answer: `Example number ${at + 1}.`,
     verdicts: { 'single-flight': 'partly' as const },

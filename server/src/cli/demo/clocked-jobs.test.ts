@@ -15,8 +15,8 @@ const setUp = () => {
   return { ...jobs, ran };
 };
 
-describe('the moved clock', () => {
-  it('runs what is due at its own time, in order, and leaves the rest', async () => {
+describe('the simulated clock', () => {
+  it('runs due jobs in order at their times and leaves the rest', async () => {
     const { addJob, moveTo, clock, ran } = setUp();
     await addJob('note', { name: 'late' }, { runAt: after(20) });
     await addJob('note', { name: 'never' }, { runAt: after(40) });
@@ -31,14 +31,14 @@ describe('the moved clock', () => {
     expect(clock()).toEqual(after(30));
   });
 
-  it('runs what a job adds, in the same move', async () => {
+  it('runs a job added by another job in the same move', async () => {
     const { addJob, moveTo, ran } = setUp();
     await addJob('chain', {}, { runAt: after(5) });
     await moveTo(after(6));
     expect(ran).toEqual([['chained', after(5)]]);
   });
 
-  it('keeps one job of a key, the newest', async () => {
+  it('keeps only the newest job with a key', async () => {
     const { addJob, moveTo, ran } = setUp();
     await addJob('note', { name: 'first' }, { key: 'one', runAt: after(1) });
     await addJob('note', { name: 'second' }, { key: 'one', runAt: after(2) });
@@ -46,14 +46,14 @@ describe('the moved clock', () => {
     expect(ran).toEqual([['second', after(2)]]);
   });
 
-  it('never moves back', async () => {
+  it('never moves backward', async () => {
     const { moveTo, clock } = setUp();
     await moveTo(after(5));
     await moveTo(after(1));
     expect(clock()).toEqual(after(5));
   });
 
-  it('throws what a job throws, and names a task that is not there', async () => {
+  it('throws a job’s error and names an unknown task', async () => {
     const { addJob, moveTo } = setUp();
     await addJob('fail', {});
     await expect(moveTo(after(1))).rejects.toThrow('no');

@@ -16,8 +16,8 @@ const questions = ['backend', 'data', 'behavioural']
   .map((file) => AuthoringQuestion.parse(parse(readFileSync(file, 'utf8'))));
 const now = new Date('2026-11-20T21:00:00Z');
 
-describe('chance', () => {
-  it('is the same for the same seed, and another for another', () => {
+describe('seededRandom', () => {
+  it('returns the same numbers for the same seed and others for another seed', () => {
     const first = seededRandom('one');
     const again = seededRandom('one');
     const other = seededRandom('two');
@@ -26,7 +26,7 @@ describe('chance', () => {
     expect(Array.from({ length: 50 }, () => other())).not.toEqual(numbers);
   });
 
-  it('is spread evenly from 0 to 1', () => {
+  it('is uniform from 0 to 1', () => {
     fc.assert(
       fc.property(fc.string(), (seed) => {
         const random = seededRandom(seed);
@@ -45,7 +45,7 @@ describe('the year', () => {
 
   const written = year.filter(({ blueprint }) => blueprint.mode !== 'interview');
 
-  it('has sixty tests in order, on days of their own, and two interviews, none after now', () => {
+  it('has sixty tests on separate days and two interviews, in order and in the past', () => {
     const starts = year.map(({ startsAt }) => startsAt.getTime());
     expect([written.length, year.length]).toEqual([60, 62]);
     expect(starts).toEqual(starts.toSorted((a, b) => a - b));
@@ -54,7 +54,7 @@ describe('the year', () => {
     expect(starts[0]).toBeGreaterThanOrEqual(now.getTime() - 366 * 86_400_000);
   });
 
-  it('has some that were given up, some that ran out of time, one in German, and one left open', () => {
+  it('includes abandoned tests, timed-out exams, open tests, and one in German', () => {
     const courses = Object.groupBy(written, ({ course }) => course);
     expect(courses.abandon).toHaveLength(4);
     expect(courses.run_out?.map(({ blueprint }) => blueprint.mode)).toEqual(['exam', 'exam']);

@@ -58,7 +58,7 @@ it.each([
   ['abandon', { state: 'abandoned' }],
   ['run_out', { state: 'submitted', waiting: 0, mode: 'exam' }],
   ['left_open', { state: 'active' }],
-] as const)('%s', async (course, ended) => {
+] as const)('a test ends as planned: %s', async (course, ended) => {
   expect(await take(course)).toMatchObject(ended);
 });
 
@@ -91,7 +91,7 @@ describe('an interview', () => {
     return items[0];
   };
 
-  it('is held to its close and graded, with points that follow-ups brought', async () => {
+  it('runs to its close and is graded, with points from follow-ups', async () => {
     const attempt = await takeInterview('submit');
     expect(attempt).toMatchObject({ state: 'submitted', waiting: 0, mode: 'interview' });
     const { items } = await context.call(api.readResults, { params: { id: attempt?.id ?? '' } });
@@ -101,7 +101,7 @@ describe('an interview', () => {
     expect(later.length).toBeGreaterThan(0);
   });
 
-  it('is left where its second question was asked back about', async () => {
+  it('is left open at its second question', async () => {
     const attempt = await takeInterview('left_open');
     expect(attempt).toMatchObject({ state: 'active', mode: 'interview' });
     const { position, lines } = await context.call(api.readInterview, { params: { id: attempt?.id ?? '' } });

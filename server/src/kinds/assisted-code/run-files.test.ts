@@ -121,13 +121,13 @@ describe('the checks', () => {
     ]);
   });
 
-  it('earn nothing for nothing, nor for the draft as it was given', async () => {
+  it('earn nothing for an empty answer or the unchanged draft', async () => {
     const same = Object.fromEntries(question.files.map(({ path, content }) => [path, content]));
     for (const given of [null, answer({}), answer({ files: same, tests: question.tests.starter })])
       expect(new Set(Object.values(await run(given)))).toEqual(new Set(['not_run']));
   });
 
-  it('tell which fault is left, and that something broke', async () => {
+  it('report which fault is left, and that something broke', async () => {
     expect(await run(answer({ files: mutantOf(0) }))).toMatchObject({
       'fault-cut': 'error',
       'fault-negative': 'passed',
@@ -140,7 +140,7 @@ describe('the checks', () => {
     });
   });
 
-  it('give no credit to a change that repairs nothing, or to a file that isn’t there', async () => {
+  it('give no credit for a change that fixes nothing, or for an extra file', async () => {
     const commented = {
       'meter.js': `// looked at\n${question.files[0]?.content ?? ''}`,
       'extra.js': 'x = 1',
@@ -152,7 +152,7 @@ describe('the checks', () => {
     });
   });
 
-  it('ask of tests that they pass on a correct version, and fail on each with one fault', async () => {
+  it('require tests to pass on the correct version and fail on each faulty version', async () => {
     const catching = (tests: string) => run(answer({ tests }));
     expect(
       await catching(using('total', 'export function testSum() { expect(total([1, 2]) === 3); }')),
@@ -171,24 +171,24 @@ describe('the checks', () => {
 });
 
 describe('a question', () => {
-  it('that runs as it says has no fault', async () => {
+  it('that runs as declared has no faults', async () => {
     expect(faultsIn(question).reasons).toEqual([]);
     expect(await runFaultsIn(question, execution)).toEqual([]);
   });
 
-  it('whose draft has no fault is told so', async () => {
+  it('whose draft has no fault is rejected', async () => {
     const files = question.files.map((file) => ({ ...file, content: solution[file.path] ?? file.content }));
     const reasons = await runFaultsIn({ ...question, files }, execution);
     expect(reasons.join('\n')).toMatch(/“A year” on the draft: passed/);
   });
 
-  it('whose tests catch nothing is told so', async () => {
+  it('whose tests catch nothing is rejected', async () => {
     const tests = { ...question.tests, solution: question.tests.starter };
     const reasons = await runFaultsIn({ ...question, tests }, execution);
     expect(reasons.join('\n')).toMatch(/the tests don’t catch "cut"/);
   });
 
-  it('with a path twice or a mutant of a file that isn’t there is told so', () => {
+  it('with a duplicate path or an unknown file is rejected', () => {
     const twice = { ...question, tests: { ...question.tests, path: 'meter.js' } };
     expect(faultsIn(twice).reasons.join()).toMatch(/same path/);
     const elsewhere = { ...question, solution: [{ path: 'other.js', content: 'x = 1' }] };

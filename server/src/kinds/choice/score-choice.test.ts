@@ -15,7 +15,7 @@ const multiple = [
   { id: 'd', correct: false },
 ];
 
-test('single choice: the right one alone earns the point', () => {
+test('single choice: only the correct option alone earns the point', () => {
   expect(scoreSingleChoice(single, ['a'])).toMatchObject({ points: 1, max: 1 });
   expect(scoreSingleChoice(single, ['b']).points).toBe(0);
   expect(scoreSingleChoice(single, []).points).toBe(0);
@@ -23,7 +23,7 @@ test('single choice: the right one alone earns the point', () => {
   expect(scoreSingleChoice(single, ['nothing-of-the-kind']).points).toBe(0);
 });
 
-test('multiple choice: wrong ones take away, never below nothing', () => {
+test('multiple choice: wrong options cost points, never below 0', () => {
   expect(scoreMultipleChoice(multiple, ['a', 'b']).points).toBe(1);
   expect(scoreMultipleChoice(multiple, ['a']).points).toBe(0.5);
   expect(scoreMultipleChoice(multiple, ['a', 'b', 'c']).points).toBe(0.5);
@@ -33,7 +33,7 @@ test('multiple choice: wrong ones take away, never below nothing', () => {
   expect(scoreMultipleChoice(multiple, ['a', 'a', 'a']).points).toBe(0.5);
 });
 
-test('each option says what it did', () => {
+test('each option has its effect', () => {
   expect(scoreMultipleChoice(multiple, ['a', 'c']).effects).toEqual([
     { option: 'a', effect: 'right_chosen' },
     { option: 'b', effect: 'right_missed' },
@@ -47,7 +47,7 @@ const rubric = fc
   .filter((flags) => flags.includes(true) && flags.includes(false))
   .map((flags) => flags.map((correct, at) => ({ id: String(at), correct })));
 
-test('property: between 0 and 1, 1 only for exactly the right ones, order counts for nothing', () => {
+test('property: only exactly the correct options, in any order, earn the full point', () => {
   const cases = rubric.chain((options) =>
     fc.tuple(fc.constant(options), fc.shuffledSubarray(options.map((option) => option.id))),
   );
@@ -62,7 +62,7 @@ test('property: between 0 and 1, 1 only for exactly the right ones, order counts
   );
 });
 
-test('property: one more right choice never costs, one more wrong choice never pays', () => {
+test('property: another correct option never costs points, and another wrong one never adds any', () => {
   const cases = rubric.chain((options) =>
     fc.tuple(
       fc.constant(options),

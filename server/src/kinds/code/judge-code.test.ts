@@ -26,7 +26,7 @@ const running = (outcomes: TestOutcome[]): Execution => ({
 const answer = (source: string) => ({ kind: 'code' as const, language: null, sources: { python: source } });
 const judged = (outcomes: TestOutcome[]) => judgeCode(key, answer('def same(x): ...'), running(outcomes));
 
-test('points are the share of hidden tests that pass, whatever the examples did', async () => {
+test('points are the share of hidden tests that pass, regardless of the examples', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }), async (marks) => {
       const {
@@ -45,7 +45,7 @@ test('points are the share of hidden tests that pass, whatever the examples did'
   );
 });
 
-test('a program that was run gets the tests of its language’s function, hidden ones marked as such', async () => {
+test('runs the tests with the function of the chosen language, hidden ones marked as such', async () => {
   const runs: Parameters<Execution['runProgram']>[0][] = [];
   const execution: Execution = {
     ...noExecution,
@@ -60,14 +60,14 @@ test('a program that was run gets the tests of its language’s function, hidden
   expect(runs[0]?.tests[2]).toEqual({ function: 'same', args: [0], expected: 0, visible: false });
 });
 
-describe('says why nothing passed where it is the same everywhere', () => {
+describe('says why no test passed if all failed alike', () => {
   const error = (line: number | null): TestOutcome => ({
     outcome: 'error',
     error: { type: 'NameError', line },
   });
   it.each<[string, TestOutcome, string]>([
     ['an error', error(3), '0 of 4 hidden tests passed. Each failed with NameError on line 3.'],
-    ['an error elsewhere', error(null), '0 of 4 hidden tests passed. Each failed with NameError.'],
+    ['an error without a line', error(null), '0 of 4 hidden tests passed. Each failed with NameError.'],
     [
       'an endless loop',
       { outcome: 'timeout' },
@@ -79,7 +79,7 @@ describe('says why nothing passed where it is the same everywhere', () => {
   });
 });
 
-describe('is no answer, and runs nothing', () => {
+describe('counts as no answer and runs nothing', () => {
   const refusing: Execution = { ...noExecution, runProgram: () => expect.fail('nothing to run') };
   it.each<[string, Parameters<typeof judgeCode>[1], string]>([
     ['none', null, 'No answer was given.'],

@@ -12,7 +12,7 @@ const question = readBank(new URL('../../../../bank', import.meta.url).pathname)
 if (question?.kind !== 'find_bug') throw new Error('the bank has no bug to find');
 const key: FindBugKey = findBug.markingKey(question);
 
-test('only a line that the key names passes; no line is no answer', () => {
+test('only a line in the key passes, and no line is not checked', () => {
   fc.assert(
     fc.property(fc.option(fc.integer({ min: 1, max: 60 })), (line) => {
       const { result, weight } = checkLine(key, { kind: 'find_bug', turns: [{ text: '' }], line });
@@ -30,14 +30,14 @@ test('the line is worth about a third of the question', () => {
   expect(weight / (weight + words)).toBeLessThan(0.45);
 });
 
-test('code that graders read has its lines numbered, and is no part of the question’s text', () => {
+test('code for graders has line numbers and is not part of the question’s text', () => {
   expect(key.material).toContain(`${question.lines[0]}: `);
   expect(key.questionText).toBe(question.text);
 });
 
 test.each<[string, number[], RegExp]>([
   ['a line beyond the end', [199], /beyond the end/],
-  ['a line twice', [question.lines[0] ?? 1, question.lines[0] ?? 1], /named twice/],
+  ['a duplicate line', [question.lines[0] ?? 1, question.lines[0] ?? 1], /named twice/],
 ])('%s is a fault', (_, lines, reason) => {
   const { rule, reasons } = faultsIn(AuthoringQuestion.parse({ ...question, lines }));
   expect(rule).toBe('find-bug');

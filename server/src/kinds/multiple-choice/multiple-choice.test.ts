@@ -15,7 +15,7 @@ test.each([
   [2, ['a', 'b', 'c'], 'You chose both correct options and 1 wrong one.'],
   [3, ['a', 'b', 'c', 'd'], 'You chose all 3 correct options and 1 wrong one.'],
   [2, ['a', 'b'], 'Correct.'],
-])('with %i correct options and %j chosen', async (correct, choices, comment) => {
+])('counts the options with %i correct and %j chosen', async (correct, choices, comment) => {
   const { comment: found } = await multipleChoice.judge(
     keyOf(correct),
     { kind: 'multiple_choice', choices },

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { scoreNumeric } from './score-numeric.ts';
 
-test('a unit may follow when it is the one asked for', () => {
+test('accepts the expected unit and converts compatible ones', () => {
   const key = { value: 4096, tolerance: 0, unit: 'connections' };
   expect(scoreNumeric(key, '4,096 Connections.')).toMatchObject({
     points: 1,
@@ -20,7 +20,7 @@ test('a unit may follow when it is the one asked for', () => {
   expect(scoreNumeric({ value: 4, tolerance: 0, unit: 's' }, '4000 ms')).toMatchObject({ points: 1 });
 });
 
-test('says why there is no point', () => {
+test('gives the reason for no points', () => {
   const key = { value: 0.3, tolerance: 0, unit: '' };
   expect(scoreNumeric(key, '  ')).toEqual({ points: 0, max: 1, reason: 'empty', read: null });
   expect(scoreNumeric(key, 'a little')).toMatchObject({ points: 0, reason: 'not_a_number' });
@@ -28,7 +28,7 @@ test('says why there is no point', () => {
   expect(scoreNumeric(key, '0.31')).toMatchObject({ points: 0, reason: 'outside_tolerance', read: 0.31 });
 });
 
-test('binary fractions do not cost the point', () => {
+test('floating-point rounding does not cost the point', () => {
   expect(scoreNumeric({ value: 0.1 + 0.2, tolerance: 0, unit: '' }, '0.3').points).toBe(1);
   expect(scoreNumeric({ value: 0.25, tolerance: 0.05, unit: '' }, '0.3').points).toBe(1);
 });
@@ -41,7 +41,7 @@ test.each([
   ['1e3', 1000],
   ['~20', 20],
   ['2 million', 2e6],
-])('%j earns the point where %d is right', (text, value) => {
+])('%j earns the point if %d is correct', (text, value) => {
   const unit = text.endsWith('%') ? '%' : text.endsWith('pages') ? 'pages' : '';
   expect(scoreNumeric({ value, tolerance: 0, unit }, text)).toMatchObject({ points: 1, read: value });
 });

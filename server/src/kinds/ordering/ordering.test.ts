@@ -10,7 +10,7 @@ test.each([
   [['c', 'a', 'b'], `1 of the 3 pairs of items is in the correct order. ${rule}`],
   [['b', 'a', 'c'], `2 of the 3 pairs of items are in the correct order. ${rule}`],
   [['a', 'b', 'c'], 'Correct.'],
-])('with the order %j', async (order, comment) => {
+])('counts the correct pairs of %j', async (order, comment) => {
   const key = { kind: 'ordering' as const, steps: [['a'], ['b'], ['c']] };
   const { comment: found } = await ordering.judge(key, { kind: 'ordering', order }, noExecution);
   expect(found).toBe(comment);

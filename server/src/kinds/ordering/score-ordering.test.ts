@@ -6,20 +6,20 @@ import { shownOrder } from './show-order.ts';
 
 const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 
-test('each pair the wrong way around cancels one that is right', () => {
+test('each pair in the wrong order cancels out a correct one', () => {
   const steps = [['a'], ['b'], ['c'], ['d']];
   expect(scoreOrdering(steps, ['a', 'b', 'c', 'd'])).toEqual({ points: 1, right: 6, pairs: 6 });
   expect(scoreOrdering(steps, ['b', 'a', 'c', 'd'])).toEqual({ points: 4 / 6, right: 5, pairs: 6 });
   expect(scoreOrdering(steps, ['b', 'c', 'd', 'a'])).toEqual({ points: 0, right: 3, pairs: 6 });
 });
 
-test('items of one step can stand in either order', () => {
+test('items of one step can be in either order', () => {
   const steps = [['a'], ['b', 'c'], ['d']];
   for (const order of ['abcd', 'acbd']) expect(scoreOrdering(steps, order.split('')).points).toBe(1);
   expect(scoreOrdering(steps, ['b', 'a', 'c', 'd']).points).toBeLessThan(1);
 });
 
-test('what is not an order of these items counts as wrong, pair by pair', () => {
+test('missing items count as wrong pairs, and unknown items are ignored', () => {
   const steps = [['a'], ['b'], ['c'], ['d']];
   expect(scoreOrdering(steps, []).points).toBe(0);
   expect(scoreOrdering(steps, ['x', 'y']).points).toBe(0);
@@ -39,7 +39,7 @@ const keyAndOrder = key.chain((steps) =>
   fc.tuple(fc.constant(steps), fc.shuffledSubarray(steps.flat(), { minLength: steps.flat().length })),
 );
 
-test('property: from 0 to 1; a right order earns 1 and only it; the reverse earns 0', () => {
+test('property: only a correct order earns 1, and the reverse earns 0', () => {
   fc.assert(
     fc.property(keyAndOrder, ([steps, order]) => {
       const { points, right, pairs } = scoreOrdering(steps, order);
@@ -51,7 +51,7 @@ test('property: from 0 to 1; a right order earns 1 and only it; the reverse earn
   );
 });
 
-test('property: setting two neighbors right never costs', () => {
+test('property: swapping two neighbors into the correct order never costs points', () => {
   const cases = keyAndOrder.chain(([steps, order]) =>
     fc.tuple(fc.constant(steps), fc.constant(order), fc.integer({ min: 0, max: order.length - 2 })),
   );
@@ -69,7 +69,7 @@ test('property: setting two neighbors right never costs', () => {
   );
 });
 
-test('property: what is shown has all items, is the same for a seed, and is never right', () => {
+test('property: the shown order has all items, depends only on the seed, and is never correct', () => {
   fc.assert(
     fc.property(key, fc.string(), (steps, seed) => {
       const shown = shownOrder(steps, seed);

@@ -37,7 +37,7 @@ const giving = (outcomes: QueryOutcome[]): Execution => ({
 const answer = (text: string) => ({ kind: 'sql' as const, text });
 const judged = (outcomes: QueryOutcome[]) => judgeSql(key, answer('an answer'), giving(outcomes));
 
-test('points are the weight of the data sets that came out right; the rows shown alone earn less than a third', async () => {
+test('points are the weight of the correct data sets; visible rows alone earn less than a third', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }), async (marks) => {
       const { points, max } = await judged(marks.map((mark, at) => (mark ? right(at) : rowsOf('99'))));
@@ -49,7 +49,7 @@ test('points are the weight of the data sets that came out right; the rows shown
   );
 });
 
-test('of hidden data neither rows nor messages are told', async () => {
+test('reveals no rows and no messages of hidden data', async () => {
   const error: QueryOutcome = {
     outcome: 'error',
     error: { type: 'division_by_zero', message: 'secret message', line: 3, column: 2 },
@@ -65,7 +65,7 @@ test('of hidden data neither rows nor messages are told', async () => {
   ]);
 });
 
-describe('says in words', () => {
+describe('the comment describes', () => {
   const failed = (line: number | null): QueryOutcome => ({
     outcome: 'error',
     error: { type: 'syntax_error', message: 'syntax error at or near "FRM"\nHint: x', line },
@@ -83,7 +83,7 @@ describe('says in words', () => {
     expect(comment).toBe(`${words} Correct on none of the 3 hidden data sets.`);
   });
 
-  it('what was right', async () => {
+  it('correct data sets', async () => {
     const all = [0, 1, 2, 3].map(right);
     expect((await judged(all)).comment).toBe('Correct on the rows shown and on all 3 hidden data sets.');
     expect((await judged([...all.slice(0, 3), rowsOf('7')])).comment).toBe(
@@ -95,7 +95,7 @@ describe('says in words', () => {
   });
 });
 
-describe('is no answer, and runs nothing', () => {
+describe('counts as no answer and runs nothing', () => {
   it.each([
     ['none', null],
     ['blank text', answer(' \n')],

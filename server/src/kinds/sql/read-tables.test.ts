@@ -2,7 +2,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { readTables, UnreadableTable } from './read-tables.ts';
 
-test('reads columns, their types, and every form of a plain value', () => {
+test('parses columns, their types, and every form of a plain value', () => {
   const schema = `
     -- people; and what they owe
     CREATE TABLE people (
@@ -41,13 +41,13 @@ test('reads columns, their types, and every form of a plain value', () => {
   ]);
 });
 
-describe('refuses', () => {
+describe('rejects', () => {
   const schema = 'CREATE TABLE t (a integer);';
   it.each([
-    ['rows that are computed', 'INSERT INTO t VALUES (1 + 1);'],
-    ['rows of a query', 'INSERT INTO t SELECT 1;'],
-    ['rows of a table that is not there', 'INSERT INTO u VALUES (1);'],
+    ['computed rows', 'INSERT INTO t VALUES (1 + 1);'],
+    ['rows from a query', 'INSERT INTO t SELECT 1;'],
+    ['rows of an unknown table', 'INSERT INTO u VALUES (1);'],
     ['other statements', 'UPDATE t SET a = 1;'],
-    ['a bracket that is never closed', 'INSERT INTO t VALUES (1'],
+    ['an unclosed bracket', 'INSERT INTO t VALUES (1'],
   ])('%s', (_, rows) => expect(() => readTables({ schema, rows })).toThrow(UnreadableTable));
 });

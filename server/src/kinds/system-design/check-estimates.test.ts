@@ -14,7 +14,7 @@ const estimate = (low: number, high: number): Estimate => ({
 const passes = (low: number, high: number, text: string): boolean =>
   checkEstimates([estimate(low, high)], { 'peak-writes': text })[0]?.result.outcome === 'passed';
 
-test('every whole number of the range passes and none outside of it', () => {
+test('every whole number in the range passes, and none outside it', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 10_000 }),
@@ -31,7 +31,7 @@ test.each(['1,200', '1200 writes per second', '1.2k', '~1200'])('%s is read as 1
   expect(passes(1000, 2000, text)).toBe(true);
 });
 
-test('nothing, a word, and a wrong number earn nothing, and the range is told', () => {
+test('an empty answer, a word, and a wrong number fail, and the range is shown', () => {
   for (const text of ['', '  ', 'many', '5']) expect(passes(1000, 2000, text)).toBe(false);
   expect(checkEstimates([estimate(1000, 2000)], {})[0]?.result).toEqual({
     outcome: 'wrong',
@@ -41,7 +41,7 @@ test('nothing, a word, and a wrong number earn nothing, and the range is told', 
   });
 });
 
-test('a range that is empty, reversed, or lets a guess through is a fault', () => {
+test('reports a reversed range, a range that is too wide, and a duplicate estimate', () => {
   expect(estimateFaults([estimate(1000, 2000)])).toEqual([]);
   expect(estimateFaults([estimate(2000, 1000)])).toHaveLength(1);
   expect(estimateFaults([estimate(1, 100)])).toHaveLength(1);

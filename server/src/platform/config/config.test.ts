@@ -17,7 +17,7 @@ const faultsOf = (environment: Record<string, string>): string => {
 };
 
 describe('the settings', () => {
-  it('are complete without any environment', () => {
+  it('have defaults without any environment', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       PORT: 3000,
@@ -32,7 +32,7 @@ describe('the settings', () => {
     expect(config.dataDir).toBe(join(config.root, 'data'));
   });
 
-  it('[S1.2] [S9.12] are development, debug on and analytics off when nothing is set', () => {
+  it('[S1.2] [S9.12] default to development with debug on and analytics off', () => {
     const { ENVIRONMENT, ENABLE_DEBUG, ENABLE_ANALYTICS } = readConfig({});
     expect({ ENVIRONMENT, ENABLE_DEBUG, ENABLE_ANALYTICS, VERSION: version }).toEqual({
       ENVIRONMENT: 'development',
@@ -42,7 +42,7 @@ describe('the settings', () => {
     });
   });
 
-  it('take an address with or without a slash at its end', () => {
+  it('accept a URL with or without a trailing slash', () => {
     const { API_BASE_URL, BACKEND_URL } = readConfig({
       API_BASE_URL: 'https://api.example.org/api/',
       BACKEND_URL: 'https://api.example.org',
@@ -53,7 +53,7 @@ describe('the settings', () => {
     });
   });
 
-  it('take an empty value as none', () => {
+  it('treat an empty value as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '  ' })).toMatchObject({ PORT: 3000 });
   });
 
@@ -63,7 +63,7 @@ describe('the settings', () => {
     ['1', true],
     ['off', false],
     ['no', false],
-  ])('read a flag written as %s', (written, meant) => {
+  ])('parse the flag %s', (written, meant) => {
     expect(readConfig({ ENABLE_DEBUG: written }).ENABLE_DEBUG).toBe(meant);
   });
 
@@ -71,11 +71,11 @@ describe('the settings', () => {
     ['off', 0],
     ['on', 1],
     ['2', 2],
-  ])('read how many proxies stand in front, written as %s', (written, meant) => {
+  ])('parse the number of proxies %s', (written, meant) => {
     expect(readConfig({ TRUST_PROXY: written }).TRUST_PROXY).toBe(meant);
   });
 
-  it('do everything in one process unless told otherwise', () => {
+  it('run everything in one process by default, and reject unknown roles', () => {
     expect(readConfig({})).toMatchObject({ ROLE: 'all', DATABASE_POOL: 20 });
     const message = faultsOf({ ROLE: 'jobs', DATABASE_POOL: 'many' });
     expect(message).toContain('ROLE must be all, web, or worker');
@@ -83,7 +83,7 @@ describe('the settings', () => {
   });
 
   it.each(['web', 'worker'])(
-    'want a database and a secret that several processes can have for %s',
+    'require a shared database and secret for the role %s',
     (ROLE) => {
       const message = faultsOf({ ROLE });
       expect(message).toContain('DATABASE_URL');
@@ -96,7 +96,7 @@ describe('the settings', () => {
     },
   );
 
-  it('read a limit as a rate, and off as none', () => {
+  it('parse a limit as a rate, and off as no limit', () => {
     const { LIMIT_SYNC_ADDRESS, LIMIT_SYNC_ACCOUNT } = readConfig({
       LIMIT_SYNC_ADDRESS: '9/10m',
       LIMIT_SYNC_ACCOUNT: 'off',
@@ -108,7 +108,7 @@ describe('the settings', () => {
       );
   });
 
-  it('tell every fault at once, each by its name', () => {
+  it('report all invalid settings at once, by name', () => {
     const message = faultsOf({
       PORT: 'eighty',
       PUBLIC_URL: 'ftp://example.org',
@@ -138,7 +138,7 @@ describe('the settings', () => {
     ]);
   });
 
-  it('say what was given, unless it may be secret', () => {
+  it('show the given value unless it may be secret', () => {
     const message = faultsOf({
       PORT: 'eighty',
       APP_SECRET: 'hunter2',
@@ -151,7 +151,7 @@ describe('the settings', () => {
     for (const secret of ['hunter2', 'pw123', 'hunter3', 'hunter4']) expect(message).not.toContain(secret);
   });
 
-  it('want the default administrator whole or not at all', () => {
+  it('require both or neither of the default administrator’s settings', () => {
     expect(faultsOf({ ADMIN_EMAIL: 'a@example.org' })).toMatch(/ADMIN_EMAIL and ADMIN_PASSWORD/);
     expect(faultsOf({ ADMIN_PASSWORD: 'long enough' })).toMatch(/ADMIN_EMAIL and ADMIN_PASSWORD/);
     expect(faultsOf({ ADMIN_EMAIL: 'a@example.org', ADMIN_PASSWORD: 'abc' })).toMatch(
@@ -182,7 +182,7 @@ describe('.env.example', () => {
     );
   });
 
-  it('shows the defaults: read whole, it changes nothing', () => {
+  it('shows the defaults, so reading it changes nothing', () => {
     const written = Object.fromEntries(blocks.map(({ name, value }) => [name, value]));
     expect(readConfig(written)).toEqual(readConfig({}));
     const defaults = Object.entries(readConfig({}))

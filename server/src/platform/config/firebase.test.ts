@@ -24,12 +24,12 @@ const faultsOf = (environment: Record<string, string>): string[] => {
 const names = (environment: Record<string, string>) =>
   faultsOf(environment).map((fault) => /^[A-Z_]+( and [A-Z_]+)?/.exec(fault)?.[0]);
 
-test('without them the embedded provider signs people in, and pages hear nothing of Firebase', () => {
+test('without Firebase settings, the server uses none and sends none to pages', () => {
   expect(firebaseFrom(readConfig({}))).toBeUndefined();
   expect(pageSettingsOf(readConfig({}))).not.toHaveProperty('firebase');
 });
 
-test('with them the server knows the project and its keys, and pages what the SDK needs', () => {
+test('with Firebase settings, the server gets the project and pages get the SDK’s settings', () => {
   const config = readConfig({ ...project, FIREBASE_APP_ID: '1:2:web:3' });
   expect(firebaseFrom(config)?.project).toEqual({
     projectId: 'my-project',
@@ -52,27 +52,27 @@ test.each([
   ['none', { google: false, github: false }],
   ['github', { google: false, github: true }],
   ['google, github', { google: true, github: true }],
-])('the other sites are those that the project has: %s', (written, offers) => {
+])('offers the configured sign-in providers: %s', (written, offers) => {
   const config = readConfig({ ...project, FIREBASE_SIGN_IN_WITH: written });
   expect(pageSettingsOf(config).providers).toEqual(offers);
 });
 
-describe('a fault', () => {
-  it('is told for each of the three that is missing', () => {
+describe('validation', () => {
+  it('reports each of the three missing settings', () => {
     for (const [name, value] of Object.entries(project)) {
       const others = Object.keys(project).filter((key) => key !== name);
       expect(names({ [name]: value })).toEqual(others);
     }
   });
 
-  it('is told for what means nothing alone', () => {
+  it('reports settings that mean nothing without a project', () => {
     expect(names({ FIREBASE_APP_ID: '1:2:web:3', ...emulator })).toEqual([
       'FIREBASE_APP_ID',
       'FIREBASE_AUTH_EMULATOR_HOST',
     ]);
   });
 
-  it('is the emulator in production, and nowhere else', () => {
+  it('reports the emulator only in production', () => {
     expect(names({ ...project, ...emulator, ENVIRONMENT: 'production' })).toEqual([
       'FIREBASE_AUTH_EMULATOR_HOST',
     ]);
@@ -82,7 +82,7 @@ describe('a fault', () => {
   });
 
   it.each(['http://127.0.0.1:9099', '127.0.0.1', 'a b:1', 'user@host:9099'])(
-    'is an emulator written as %s',
+    'reports the invalid emulator address %s',
     (written) => {
       expect(names({ ...project, FIREBASE_AUTH_EMULATOR_HOST: written })).toEqual([
         'FIREBASE_AUTH_EMULATOR_HOST',
@@ -90,7 +90,7 @@ describe('a fault', () => {
     },
   );
 
-  it("is an administrator's password, which Firebase would not know; the address alone is right", () => {
+  it('reports an administrator password, since Firebase needs only the email address', () => {
     const ADMIN_EMAIL = 'boss@example.org';
     expect(names({ ...project, ADMIN_EMAIL, ADMIN_PASSWORD: 'long enough' })).toEqual(['ADMIN_PASSWORD']);
     expect(names({ ...project, ADMIN_EMAIL })).toEqual([]);

@@ -6,7 +6,7 @@ import { installationFrom } from './installation.ts';
 const read = (environment: Record<string, string>, userId = 1000) =>
   installationFrom(readConfig(environment), userId);
 
-it('takes the defaults for a private machine that sends no mail', () => {
+it('treats the defaults as a private installation without email', () => {
   expect(read({})).toEqual({
     environment: 'development',
     listensPrivately: true,
@@ -17,7 +17,7 @@ it('takes the defaults for a private machine that sends no mail', () => {
   });
 });
 
-it('tells a public address from a private one, and its encryption', () => {
+it('detects public addresses, encryption, proxies, and the root user', () => {
   expect(read({ HOST: '0.0.0.0' }).listensPrivately).toBe(false);
   expect(read({ PUBLIC_URL: 'https://rehearse.example.org' }).publicUrl).toEqual({
     isPrivate: false,
@@ -31,6 +31,6 @@ it('tells a public address from a private one, and its encryption', () => {
   expect(read({}, 0).runsAsRoot).toBe(true);
 });
 
-it('sends mail where a mail server is set', () => {
+it('sends email if a mail server is set', () => {
   expect(read({ SMTP_URL: 'smtp://mail.example.org' }).sendsMail).toBe(true);
 });

@@ -12,6 +12,6 @@ test.each([
   ['nothing', {}, false],
   ['a mail server', { SMTP_URL: 'smtps://user:password@mail.example.org' }, true],
   ['Firebase', firebase, true],
-])('with %s configured, pages hear whether mail is sent', (_what, environment, sendsMail) => {
+])('with %s configured, pages learn whether email is sent', (_what, environment, sendsMail) => {
   expect(pageSettingsOf(readConfig(environment)).sendsMail).toBe(sendsMail);
 });

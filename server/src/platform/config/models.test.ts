@@ -13,8 +13,8 @@ const faultsOf = (environment: Record<string, string>): string => {
 };
 const openai = { AI_PROVIDER: 'openai', AI_MODEL: 'gpt-5.4', AI_API_KEY: 'sk-one' };
 
-describe('the settings of models', () => {
-  it('are none by default, with a budget for each person', () => {
+describe('the model settings', () => {
+  it('set no model by default, but a budget for each person', () => {
     expect(modelsFrom(readConfig({}))).toMatchObject({
       first: null,
       second: null,
@@ -23,7 +23,7 @@ describe('the settings of models', () => {
     });
   });
 
-  it('name a model, its price and a second one', () => {
+  it('set a model, its price, and a second model', () => {
     const read = modelsFrom(
       readConfig({
         ...openai,
@@ -58,7 +58,7 @@ describe('the settings of models', () => {
     [{ ...openai, AI_FIRST_WORD_SECONDS: '0' }, /AI_FIRST_WORD_SECONDS/],
     [{ ...openai, AI_BUDGET_DAY: '-1' }, /AI_BUDGET_DAY must be a number of tokens/],
     [{ AI_SECOND_PROVIDER: 'openai', AI_SECOND_MODEL: 'm', AI_SECOND_API_KEY: 'k' }, /needs a first/],
-  ])('tell a fault by its name: %j', (environment, words) => {
+  ])('report a fault by name: %j', (environment, words) => {
     const faults = faultsOf(environment);
     expect(faults).toMatch(words);
     expect(faults).not.toMatch(/sk-one|secret@|kkkk/);

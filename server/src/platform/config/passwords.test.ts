@@ -15,7 +15,7 @@ const faultsOf = (environment: Record<string, string>): string => {
 const admin = (password: string) => ({ ADMIN_EMAIL: 'a@example.org', ADMIN_PASSWORD: password });
 
 describe('the password policy', () => {
-  it('[S5.4] [S9.5] asks for six characters and nothing else by default', () => {
+  it('[S5.4] [S9.5] requires six characters and nothing else by default', () => {
     expect(policyFrom({})).toEqual({
       minLength: 6,
       maxLength: undefined,
@@ -33,7 +33,7 @@ describe('the password policy', () => {
     ['[S5.7]', 'PASSWORD_REQUIRE_UPPERCASE', 'on', { requireUppercase: true }],
     ['[S5.8]', 'PASSWORD_REQUIRE_NUMERIC', 'on', { requireNumeric: true }],
     ['[S5.9]', 'PASSWORD_REQUIRE_NON_ALPHANUMERIC', 'on', { requireNonAlphanumeric: true }],
-  ])('%s takes %s', (_row, name, value, changed) => {
+  ])('%s is set by %s', (_row, name, value, changed) => {
     expect(policyFrom({ [name]: value })).toEqual({ ...policyFrom({}), ...changed });
   });
 
@@ -44,11 +44,11 @@ describe('the password policy', () => {
     ['PASSWORD_MAX_LENGTH', '129'],
     ['PASSWORD_MAX_LENGTH', 'many'],
     ['PASSWORD_REQUIRE_NUMERIC', 'perhaps'],
-  ])('refuses %s=%s by its name', (name, value) => {
+  ])('rejects %s=%s by name', (name, value) => {
     expect(faultsOf({ [name]: value })).toMatch(new RegExp(`one setting is invalid:\n {2}${name} `));
   });
 
-  it('refuses what nothing could meet', () => {
+  it('rejects rules that no password could meet', () => {
     expect(faultsOf({ PASSWORD_MIN_LENGTH: '9', PASSWORD_MAX_LENGTH: '8' })).toContain(
       'PASSWORD_MIN_LENGTH must not be greater than PASSWORD_MAX_LENGTH (9 > 8)',
     );
@@ -63,7 +63,7 @@ describe('the password policy', () => {
     expect(policyFrom({ PASSWORD_MIN_LENGTH: '128', PASSWORD_MAX_LENGTH: '128' }).minLength).toBe(128);
   });
 
-  it('[S6.5] holds for the default administrator, and the fault names what is not met', () => {
+  it('[S6.5] applies to the default administrator, and the error names the unmet rules', () => {
     const message = faultsOf({
       ...admin('quiet'),
       PASSWORD_REQUIRE_UPPERCASE: 'on',

@@ -20,7 +20,7 @@ describe('sign-up before a choice', () => {
     expect(initial(environment as Record<string, string>)).toEqual({ rule, domains: [] });
   });
 
-  it('takes domains from the environment, and only with that rule', () => {
+  it('takes domains from the environment, only with the domains rule', () => {
     const domains = { SIGN_UP: 'domains', SIGN_UP_DOMAINS: 'Example.org, school.example' };
     expect(initial(domains)).toEqual({ rule: 'domains', domains: ['example.org', 'school.example'] });
     expect(() => readConfig({ SIGN_UP: 'domains' })).toThrow('SIGN_UP_DOMAINS');

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { socialSettingsFrom } from './social-sign-in.ts';
 
-test('nothing is offered without settings', () => {
+test('no provider is offered without settings', () => {
   expect(socialSettingsFrom(readConfig({}))).toEqual({});
 });
 
-test.each(['GOOGLE', 'GITHUB'])('%s wants its client and its secret', (site) => {
+test.each(['GOOGLE', 'GITHUB'])('%s requires both its client ID and its secret', (site) => {
   const fault = `${site}_CLIENT_ID and ${site}_CLIENT_SECRET: set both or neither`;
   expect(() => readConfig({ [`${site}_CLIENT_ID`]: 'rehearse' })).toThrow(fault);
   expect(() => readConfig({ [`${site}_CLIENT_SECRET`]: 'quiet' })).toThrow(fault);
 });
 
-test('Google and GitHub are their own addresses unless others are named', () => {
+test('Google and GitHub have default URLs, which settings can replace', () => {
   const both = {
     GOOGLE_CLIENT_ID: 'a',
     GOOGLE_CLIENT_SECRET: 'b',

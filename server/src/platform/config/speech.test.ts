@@ -9,7 +9,7 @@ const complete = {
   SPEECH_API_KEY: 'a-key',
 };
 
-test('pages learn the provider’s host, and nothing else of it', () => {
+test('pages learn only the provider’s host', () => {
   const config = readConfig(complete);
   expect(speechFrom(config)).toEqual({
     baseUrl: 'https://speech.example/v1',
@@ -20,7 +20,7 @@ test('pages learn the provider’s host, and nothing else of it', () => {
   expect(JSON.stringify(pageSettingsOf(config))).not.toContain('a-key');
 });
 
-test('without an address there is none', () => {
+test('without a base URL there is no provider', () => {
   expect(speechFrom(readConfig({}))).toBeUndefined();
   expect(pageSettingsOf(readConfig({}))).not.toHaveProperty('speech');
 });
@@ -32,6 +32,6 @@ test.each([
   [{ ...complete, SPEECH_BASE_URL: 'ftp://speech.example' }, /SPEECH_BASE_URL must be an http/],
   [{ ...complete, SPEECH_BASE_URL: 'https://me:word@speech.example' }, /must not contain a name or password/],
   [{ ...complete, SPEECH_API_KEY: 'two words' }, /SPEECH_API_KEY must be one line/],
-])('%j is refused', (given, fault) => {
+])('%j is rejected', (given, fault) => {
   expect(() => readConfig(given)).toThrow(fault);
 });

@@ -28,7 +28,7 @@ afterAll(async () => {
 const strings = async (text: string): Promise<string[]> =>
   (await client.query<{ name: string }>(text)).rows.map(({ name }) => name);
 
-it('every table whose key begins with user_id is distributed, and no other', async () => {
+it('exactly the tables whose primary key starts with user_id are distributed', async () => {
   const byPerson = await strings(`
     select c.relname as name from pg_index i join pg_class c on c.oid = i.indrelid
     join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
@@ -36,7 +36,7 @@ it('every table whose key begins with user_id is distributed, and no other', asy
   expect(byPerson).toEqual(distributed.toSorted());
 });
 
-it('no unique key of a distributed table is without user_id, but the one that is named', async () => {
+it('every unique index of a distributed table includes user_id, except the documented one', async () => {
   const without = await strings(`
     select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indrelid
     where i.indisunique and c.relname in (${distributed.map((name) => `'${name}'`).join(', ')}) and not exists (
@@ -45,7 +45,7 @@ it('no unique key of a distributed table is without user_id, but the one that is
   expect(page).toContain('`disputes_id`');
 });
 
-it('foreign keys of distributed tables lead to the same person, or to a reference table', async () => {
+it('foreign keys of distributed tables include user_id or point to a reference table', async () => {
   const elsewhere = await strings(`
     select k.conname as name from pg_constraint k
     join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
@@ -58,7 +58,7 @@ it('foreign keys of distributed tables lead to the same person, or to a referenc
   expect(elsewhere).toEqual([]);
 });
 
-it('reference tables lead to none that is distributed', async () => {
+it('reference tables have no foreign keys to distributed tables', async () => {
   const into = await strings(`
     select k.conname as name from pg_constraint k
     join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid

@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const at = new Date('2026-03-01T10:20:30.456Z');
 
-it('keeps quotes, instants, nested values, and what is left out', async () => {
+it('preserves quotes, timestamps, nested values, and omitted columns', async () => {
   const rows = [
     { topic: 'O\'Neil "x" \\ $1', place: 1, words: 'ü 🙂\n', detail: { deep: [1, null, 'a'] }, at },
     { topic: 'empty', place: 2 },
@@ -49,7 +49,7 @@ it('keeps quotes, instants, nested values, and what is left out', async () => {
   ]);
 });
 
-it('replaces half of a surrogate pair, and writes nothing for no rows', async () => {
+it('replaces unpaired surrogates, and writes nothing for no rows', async () => {
   await insertRows({ db }, notes, []);
   await insertRows({ db }, notes, [{ topic: 'half', place: 1, words: 'a\ud83d', detail: ['\udc00b'] }]);
   expect(await db.select({ words: notes.words, detail: notes.detail }).from(notes)).toEqual([
@@ -57,7 +57,7 @@ it('replaces half of a surrogate pair, and writes nothing for no rows', async ()
   ]);
 });
 
-it('takes any number of rows, and part in the transaction', async () => {
+it('inserts thousands of rows, and takes part in the transaction', async () => {
   const rows = Array.from({ length: 3_000 }, (_, place) => ({ topic: 'many', place }));
   await insertRows({ db }, notes, rows);
   const undone = transactOn(db)(async (tx) => {
@@ -68,7 +68,7 @@ it('takes any number of rows, and part in the transaction', async () => {
   expect(await db.$count(notes)).toBe(3_000);
 });
 
-it('refuses a name that comes with another text', async () => {
+it('rejects a statement name reused with other SQL', async () => {
   await transactOn(db)(async (tx) => {
     await runNamed({ db, tx }, 'one-name', sql`select ${1}::int`);
     await expect(runNamed({ db, tx }, 'one-name', sql`select ${1}::int + 1`)).rejects.toMatchObject({

@@ -90,7 +90,7 @@ const hashesIn = async (connectionString: string): Promise<unknown[]> =>
 const peopleIn = (connectionString: string) =>
   query(connectionString, 'select count(*)::int as people from users');
 
-it('fills an empty database once, including what is written by hand', async () => {
+it('migrates an empty database once, including hand-written SQL', async () => {
   const connectionString = await createEmpty();
   const also = vi.fn<() => Promise<void>>(async () => undefined);
   await migrateDatabase(connectionString, also);
@@ -108,7 +108,7 @@ it('fills an empty database once, including what is written by hand', async () =
   expect(also).toHaveBeenCalledTimes(2);
 });
 
-it('continues a database that ran the thirty-one earlier migrations, with its data', async () => {
+it('continues a database with the thirty-one earlier migrations and keeps its data', async () => {
   const empty = await createEmpty();
   await migrateDatabase(empty, async () => undefined);
   const hashes = await hashesIn(empty);
@@ -126,10 +126,10 @@ it('continues a database that ran the thirty-one earlier migrations, with its da
 });
 
 it.each([
-  ['not all of them', earlier.slice(0, -1)],
-  ['one more', [...earlier, 'f'.repeat(64)]],
-  ['one that was edited later', earlier.map((hash, index) => (index === 25 ? 'f'.repeat(64) : hash))],
-])('refuses a database that ran %s, and changes nothing', async (_, hashes) => {
+  ['a missing migration', earlier.slice(0, -1)],
+  ['an extra migration', [...earlier, 'f'.repeat(64)]],
+  ['an edited migration', earlier.map((hash, index) => (index === 25 ? 'f'.repeat(64) : hash))],
+])('rejects a database with %s, and changes nothing', async (_, hashes) => {
   const connectionString = await createApplied(hashes);
   const also = vi.fn<() => Promise<void>>(async () => undefined);
   const refused = await migrateDatabase(connectionString, also).catch((error: unknown) => error);

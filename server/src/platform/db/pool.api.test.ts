@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => testDatabase.drop());
 
 // Vitest fails a run with an unhandled error event, because Node would exit.
-it('survives the death of a connection between two statements of a transaction', async () => {
+it('survives a lost connection between two statements of a transaction', async () => {
   const pool = openPool({ connectionString: testDatabase.connectionString, max: 2 }, log);
   const client = await pool.connect();
   await client.query('begin');
@@ -31,7 +31,7 @@ it('survives the death of a connection between two statements of a transaction',
   await pool.end();
 });
 
-it('ends a statement that runs too long, and a transaction that nobody continues', async () => {
+it('ends a statement that runs too long, and an idle transaction', async () => {
   const { connectionString } = testDatabase;
   const pool = openPool(
     { connectionString, max: 1, statement_timeout: 100, idle_in_transaction_session_timeout: 100 },
@@ -47,7 +47,7 @@ it('ends a statement that runs too long, and a transaction that nobody continues
   await pool.end();
 });
 
-it('has limits for both unless told otherwise', async () => {
+it('limits statements and idle transactions by default', async () => {
   const pool = openPool({ connectionString: testDatabase.connectionString, max: 1 }, log);
   const { rows } = await pool.query(
     `select current_setting('statement_timeout') as statement,
@@ -57,7 +57,7 @@ it('has limits for both unless told otherwise', async () => {
   await pool.end();
 });
 
-it('survives the death of an idle connection', async () => {
+it('survives a lost idle connection', async () => {
   const pool = openPool({ connectionString: testDatabase.connectionString, max: 2 }, log);
   const [idle, other] = await Promise.all([pool.connect(), pool.connect()]);
   const { rows } = await idle.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -69,7 +69,7 @@ it('survives the death of an idle connection', async () => {
   await pool.end();
 });
 
-it('opens all connections ahead of a crowd, without waiting for those in use', async () => {
+it('opens all connections in advance, without waiting for those in use', async () => {
   const pool = openPool({ connectionString: testDatabase.connectionString, max: 4 }, log);
   const busy = await Promise.all([pool.connect(), pool.connect()]);
   await openAllConnections(pool);
@@ -78,7 +78,7 @@ it('opens all connections ahead of a crowd, without waiting for those in use', a
   await pool.end();
 });
 
-it('goes on when the database refuses more connections', async () => {
+it('continues when the database refuses connections', async () => {
   const { connectionString } = testDatabase;
   const pool = openPool(
     { connectionString: connectionString.replace(/[^/?]*(?=\?|$)/, 'missing'), max: 2 },

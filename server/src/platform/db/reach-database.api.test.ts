@@ -16,7 +16,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it('uses the database of a running server and lets it run on', async () => {
+it('uses the database of a running server and leaves it running', async () => {
   const { child, reported } = hold(dataDir);
   const { connectionString } = await reported('connectionString');
   const reached = await reachDatabase({ DATABASE_URL: undefined, dataDir }, log);
@@ -27,7 +27,7 @@ it('uses the database of a running server and lets it run on', async () => {
   await reported('stopped');
 });
 
-it('starts it where none runs, and ends it again', async () => {
+it('starts the database if it is not running, and stops it afterward', async () => {
   const reached = await reachDatabase({ DATABASE_URL: undefined, dataDir }, log);
   expect(await query(reached.connectionString, 'select count(*)::int as count from seen')).toEqual([
     { count: 0 },
@@ -36,7 +36,7 @@ it('starts it where none runs, and ends it again', async () => {
   expect(servedBy(dataDir)).toEqual([]);
 });
 
-it('takes the database that is named', async () => {
+it('uses the database that DATABASE_URL names', async () => {
   const DATABASE_URL = 'postgres://someone@db.example/rehearse';
   expect(await reachDatabase({ DATABASE_URL, dataDir }, log)).toMatchObject({
     connectionString: DATABASE_URL,

@@ -68,7 +68,7 @@ const addTests = async (userId: string, tests: number): Promise<void> => {
   }
 };
 
-it('writes every row once, as JSON writes it', async () => {
+it('returns every row once, with the JSON that we would write', async () => {
   const [ada, bob] = [await app.signUp(), await app.signUp()];
   await addTests(ada.userId, 450);
   await addTests(bob.userId, 1);
@@ -89,7 +89,7 @@ it('writes every row once, as JSON writes it', async () => {
   }
 });
 
-it('keeps to pages: none is much larger than it may be', async () => {
+it('returns pages of limited size', async () => {
   const client = await app.signUp();
   await addTests(client.userId, 300);
   const pages = await Array.fromAsync(

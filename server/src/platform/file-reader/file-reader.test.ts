@@ -9,7 +9,7 @@ import { shutIn, startReadingProcess } from './reading-process.ts';
 
 const read: ExtractedText = { form: 'text', text: 'read', pages: null };
 
-it('reads in a process of its own', async () => {
+it('reads in a separate process', async () => {
   const readFile = createFileReader();
   expect(await readFile(await pdfOf(['Six years of PostgreSQL']))).toEqual({
     form: 'pdf',
@@ -18,17 +18,17 @@ it('reads in a process of its own', async () => {
   });
 });
 
-it('ends a process that takes longer than it may', async () => {
+it('kills a process that exceeds its time limit', async () => {
   const reading = startReadingProcess({ startMs: 20_000, timeMs: 1 });
   await expect(reading.read(await pdfOf(['slow']))).rejects.toMatchObject({ fault: 'slow' });
 });
 
-it('does not take a process that never began for a fault of the file', async () => {
+it('does not blame the file if the process never started', async () => {
   const reading = startReadingProcess({ startMs: 1, timeMs: 5_000 });
   await expect(reading.read(Buffer.from('text'))).rejects.toThrow('exited early');
 });
 
-it('leaves the process nothing of ours: no files, no network, no programs, no environment', () => {
+it('gives the process no access to files, network, programs, or environment variables', () => {
   const own = JSON.stringify(fileURLToPath(new URL('../../../../package.json', import.meta.url)));
   const program = `
     const tried = async (what) => { try { await what(); return 'open'; } catch { return 'shut'; } };
@@ -63,7 +63,7 @@ it('leaves the process nothing of ours: no files, no network, no programs, no en
   });
 });
 
-it('reads two at once, the others in turn, and asks who is one too many to come again', async () => {
+it('reads two files at once, queues the next, and rejects any beyond the queue', async () => {
   const running: (() => void)[] = [];
   const start = () => ({
     read: () => new Promise<ExtractedText>((resolve) => void running.push(() => resolve(read))),
@@ -79,7 +79,7 @@ it('reads two at once, the others in turn, and asks who is one too many to come 
   expect(await Promise.all(reads)).toEqual([read, read, read]);
 });
 
-it('lets the next one in when one failed', async () => {
+it('reads the next file after a failure', async () => {
   const starts = [Promise.reject(new Error('broke')), Promise.resolve(read)];
   const readFile = createFileReader(() => ({ read: () => starts.shift() ?? Promise.resolve(read) }), {
     atOnce: 1,

@@ -153,7 +153,7 @@ const idsFor = (name: Name, ids: Record<Kind, string>): string[] => {
   return kinds.length === 0 ? [''] : kinds.map((kind) => ids[kind]);
 };
 
-it('knows every endpoint of the contract, what it is sent and whose ids it takes', () => {
+it('lists every endpoint of the contract, with its body and IDs', () => {
   expect(Object.keys(accessTable).toSorted()).toEqual(Object.keys(api).toSorted());
   for (const [name, endpoint] of endpoints) {
     const { body, ids } = accessTable[name];
@@ -174,7 +174,7 @@ describe('[S6.4] a visitor', () => {
     }
   });
 
-  it.each(withAccess('public'))('is let in: %s', async (name) => {
+  it.each(withAccess('public'))('has access: %s', async (name) => {
     for (const token of [undefined, 'not-a-token-at-all', guest.guestToken, other.accessToken]) {
       const { code, status } = await ask(name, '', token);
       expect(['sign_in_needed', 'admin_needed', 'not_found']).not.toContain(code);
@@ -188,7 +188,7 @@ const forGuests = withAccess('user').filter(([, endpoint]) => endpoint.guests);
 describe('[S6.4] a guest', () => {
   const closed = endpoints.filter(([, { access, guests }]) => access !== 'public' && !guests);
 
-  it.each(closed)('is asked to sign in, as a visitor is: %s', async (name) => {
+  it.each(closed)('is asked to sign in, like a visitor: %s', async (name) => {
     for (const id of [...idsFor(name, theirs), ...idsFor(name, unknown)]) {
       const reply = await ask(name, id, guest.guestToken);
       expect(reply).toMatchObject({ status: 401, code: 'sign_in_needed' });
@@ -196,7 +196,7 @@ describe('[S6.4] a guest', () => {
   });
 
   it.each(forGuests.filter(([name]) => accessTable[name].ids))(
-    'does not find what is not theirs: %s',
+    'gets 404 for other people’s data: %s',
     async (name) => {
       const nowhere = await ask(name, idsFor(name, unknown)[0] ?? '', guest.guestToken);
       expect(nowhere).toMatchObject({ status: 404, code: 'not_found' });
@@ -206,13 +206,13 @@ describe('[S6.4] a guest', () => {
     },
   );
 
-  it.each(forGuests)('is let in, with their own test: %s', async (name) => {
+  it.each(forGuests)('has access with their own test: %s', async (name) => {
     const { guestToken, attemptId } = must(await app.send(api.startDemo, {}));
     const { status } = await ask(name, attemptId, guestToken);
     expect([401, 403, 404, 500]).not.toContain(status);
   });
 
-  it('may do these and nothing else', () => {
+  it('has access only to these endpoints', () => {
     expect(forGuests.map(([name]) => name)).toEqual([
       'readAttempt',
       'saveAnswer',
@@ -230,7 +230,7 @@ describe('[S6.4] a guest', () => {
 });
 
 describe('[S6.4] a user', () => {
-  it.each(withAccess('admin'))('is kept from the panel, whether it is there or not: %s', async (name) => {
+  it.each(withAccess('admin'))('gets the same 403 from an admin endpoint whether the ID exists or not: %s', async (name) => {
     const replies = [];
     for (const id of [...idsFor(name, theirs), ...idsFor(name, unknown)]) {
       replies.push(await ask(name, id, owner.accessToken), await ask(name, id, other.accessToken));
@@ -240,10 +240,10 @@ describe('[S6.4] a user', () => {
   });
 });
 
-describe('[S6.4] what is not yours', () => {
+describe('[S6.4] another person’s data', () => {
   const addressed = withAccess('user').filter(([name]) => accessTable[name].ids);
 
-  it.each(addressed)('is not found, as if it were not there: %s', async (name) => {
+  it.each(addressed)('gets the same 404 as an unknown ID: %s', async (name) => {
     for (const token of [other.accessToken, admin.accessToken]) {
       const nowhere = await ask(name, idsFor(name, unknown)[0] ?? '', token);
       expect(nowhere).toMatchObject({ status: 404, code: 'not_found' });
@@ -251,14 +251,14 @@ describe('[S6.4] what is not yours', () => {
     }
   });
 
-  it.each(['again', 'weak'] as const)('is not taken %s', async (from) => {
+  it.each(['again', 'weak'] as const)('cannot start a test: %s', async (from) => {
     for (const attemptId of [theirs.finished, unknown.finished]) {
       const reply = await other.call(api.startAttempt, { body: { from, attemptId } });
       expect(reply).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } });
     }
   });
 
-  it('is as it was after all of this', async () => {
+  it('is unchanged after all these requests', async () => {
     const { body } = await owner.call(api.readAttempt, { params: { id: theirs.open } });
     expect(body).toMatchObject({ state: 'active', items: [{ flagged: false, saved: { revision: 0 } }] });
     const past = await owner.call(api.listPastAttempts, {});
@@ -269,15 +269,15 @@ describe('[S6.4] what is not yours', () => {
   });
 });
 
-describe('[S6.4] whoever may', () => {
-  it.each(withAccess('user'))('is let in, as the owner: %s', async (name) => {
+describe('[S6.4] access', () => {
+  it.each(withAccess('user'))('is granted to the owner: %s', async (name) => {
     const [kind] = accessTable[name].ids ?? [];
     const [id = ''] = kind ? idsFor(name, await thingsOf(owner)) : [];
     const { status } = await ask(name, id, owner.accessToken);
     expect([401, 403, 404, 500]).not.toContain(status);
   });
 
-  it.each(withAccess('admin'))('is let in, as an administrator: %s', async (name) => {
+  it.each(withAccess('admin'))('is granted to an administrator: %s', async (name) => {
     for (const id of idsFor(name, theirs)) {
       const { status } = await ask(name, id, admin.accessToken);
       expect([401, 403, 404, 500]).not.toContain(status);

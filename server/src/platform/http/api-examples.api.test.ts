@@ -71,7 +71,7 @@ const formOf = (value: unknown): unknown =>
             .map(([name, inner]) => [name, formOf(inner)]),
         );
 
-test('each example is what the server answers', async () => {
+test('each example has the shape of the server’s reply', async () => {
   const person = await app.signUp('noor@example.org');
   const asPerson: Ask = (endpoint, sent) => person.call(endpoint, sent);
   const administrator = await app.signIn(admin);

@@ -16,7 +16,7 @@ test.each([
   ['192.168.1.20:3000', 'http'],
   ['[::1]:3000', 'http'],
   ['rehearse.example.org', 'https'],
-])('[S7.1] [S7.4] asked by %s, that is where API and root are', (host, protocol) => {
+])('[S7.1] [S7.4] the API and root URLs are on the requested host %s', (host, protocol) => {
   expect(appConfigFor(settings, { host, protocol })).toEqual({
     ...settings,
     apiBaseUrl: `${protocol}://${host}/api`,
@@ -26,7 +26,7 @@ test.each([
 
 const requestAddress = { host: '10.0.0.7:3000', protocol: 'http' };
 
-test('PUBLIC_URL stands for the address that the server was asked by', () => {
+test('PUBLIC_URL replaces the requested host', () => {
   expect(
     appConfigFor({ ...settings, publicUrl: 'https://rehearse.example.org/' }, requestAddress),
   ).toMatchObject({
@@ -35,7 +35,7 @@ test('PUBLIC_URL stands for the address that the server was asked by', () => {
   });
 });
 
-test('[S7.4] each address has its own setting, apart from the other', () => {
+test('[S7.4] the API URL and the root URL have separate settings', () => {
   const publicUrl = 'https://rehearse.example.org';
   expect(
     appConfigFor({ ...settings, publicUrl, apiBaseUrl: 'https://api.example.org/api' }, requestAddress),

@@ -51,7 +51,7 @@ const ready: [string | undefined, string | undefined, (body: Buffer) => Buffer][
   [undefined, undefined, (body) => body],
 ];
 
-test.each(ready)('asked with %s it comes as %s, asked with HEAD as well', async (accepted, form, plain) => {
+test.each(ready)('an asset requested with %s is sent as %s, also for HEAD', async (accepted, form, plain) => {
   const got = await ask('/assets/here-1a2b.js', accepted);
   const wanted = {
     'cache-control': 'public, max-age=31536000, immutable',
@@ -71,7 +71,7 @@ test.each([
   ['/auth', 'app.html', 'text/html; charset=utf-8'],
   ['/theme.js', 'theme.js', 'text/javascript; charset=utf-8'],
   ['/favicon.svg', 'favicon.svg', 'image/svg+xml; charset=utf-8'],
-])('%s, which has no hash in its name, is compressed too and asked for again', async (url, name, type) => {
+])('%s, without a hash in its name, is compressed too and revalidated', async (url, name, type) => {
   const plain = await ask(url);
   expect(plain.body).toBe(String(files[name]));
   await expect.poll(async () => (await ask(url, 'gzip')).headers['content-encoding']).toBe('gzip');
@@ -87,16 +87,16 @@ test.each([
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('what was not compressed comes as it is', async () => {
+test('a file without a compressed copy is sent as is', async () => {
   const { statusCode, headers, body } = await ask('/assets/font-3c4d.woff2', 'br, gzip');
   expect([statusCode, headers['content-encoding'], body]).toEqual([200, undefined, 'a font']);
 });
 
-test.each(['br', 'gz'])('the .%s file has no address of its own', async (end) => {
+test.each(['br', 'gz'])('the .%s file has no URL of its own', async (end) => {
   expect((await ask(`/assets/here-1a2b.js.${end}`)).statusCode).toBe(404);
 });
 
-test('an asset that the browser has is not sent again', async () => {
+test('an asset in the browser’s cache is not sent again', async () => {
   const { headers } = await ask('/assets/here-1a2b.js', 'br');
   const again = await app.inject({
     url: '/assets/here-1a2b.js',
@@ -105,7 +105,7 @@ test('an asset that the browser has is not sent again', async () => {
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('a page answers HEAD as GET, without its body, and sets no cookie', async () => {
+test('a page replies to HEAD as to GET, without a body, and sets no cookie', async () => {
   const got = await ask('/', 'br');
   const head = await ask('/', 'br', 'HEAD');
   const comparable = ({ headers }: typeof got) => ({ ...headers, date: '' });

@@ -89,7 +89,7 @@ const fields: Record<string, Field> = {
   },
 };
 
-test.each(Object.entries(fields))('%s', async (_, { as, endpoint, sent, longest, expected }) => {
+test.each(Object.entries(fields))('%s that cannot be stored is rejected or made well-formed', async (_, { as, endpoint, sent, longest, expected }) => {
   const texts = ['x'.repeat(longest + 1), 'a\u0000b', 'a\ud800b'];
   const client = as ? boss : person;
   const replies = [];

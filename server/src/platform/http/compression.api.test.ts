@@ -38,7 +38,7 @@ it.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
   ['gzip, deflate, br', brotliDecompressSync],
-])('a large reply comes as %s, says so, and is the same', async (accepted, unpack) => {
+])('a large reply is sent as %s, with the matching header and the same content', async (accepted, unpack) => {
   const plain = await ask(api.readCatalog.path, undefined);
   const packed = await ask(api.readCatalog.path, accepted);
   expect(plain.headers['content-encoding']).toBeUndefined();
@@ -48,24 +48,24 @@ it.each([
   expect(unpack(packed.body).toString()).toBe(plain.body.toString());
 });
 
-it('a short reply comes as it is', async () => {
+it('a short reply is not compressed', async () => {
   const { headers, body } = await ask(api.listOpenAttempts.path, 'br, gzip');
   expect(body.length).toBeLessThan(1024);
   expect(headers['content-encoding']).toBeUndefined();
 });
 
-it('a stream comes as it is', async () => {
+it('a stream is not compressed', async () => {
   const { headers } = await ask(api.exportProfile.path, 'br, gzip');
   expect(headers['content-encoding']).toBeUndefined();
 });
 
-it('a reply with a token comes as it is, however large', async () => {
+it('a reply with a token is not compressed, even if it is large', async () => {
   const { headers, body } = await ask(api.refresh.path, 'br, gzip', { refreshToken: person.refreshToken });
   expect(body.length).toBeGreaterThan(1024);
   expect(headers['content-encoding']).toBeUndefined();
 });
 
-it('every endpoint whose reply holds a token is marked', () => {
+it('every endpoint whose reply contains a token is marked as secret', () => {
   const holdsToken = ({ output }: Endpoint): boolean =>
     output !== undefined && /"(access|refresh|guest)Token"/.test(JSON.stringify(z.toJSONSchema(output)));
   const unmarked = Object.values<Endpoint>(api).filter(

@@ -32,7 +32,7 @@ const sites: Record<string, Site> = {
 };
 
 describe.each(Object.entries(sites))('with %s', (_, site) => {
-  test('a document runs nothing but our own files, and nobody frames it', () => {
+  test('a document loads only our own files and cannot be framed', () => {
     expect(read('document', site)).toMatchObject({
       'default-src': "'none'",
       'style-src': "'self'",
@@ -47,7 +47,7 @@ describe.each(Object.entries(sites))('with %s', (_, site) => {
     });
   });
 
-  test('a worker alone compiles WebAssembly; nothing evaluates text', () => {
+  test('only a worker compiles WebAssembly, and nothing evaluates text', () => {
     expect(read('worker', site)['script-src']).toBe("'self' 'wasm-unsafe-eval'");
     for (const sort of ['document', 'data'] as const)
       expect(contentSecurityPolicy(sort, site)).not.toContain('unsafe');
@@ -56,7 +56,7 @@ describe.each(Object.entries(sites))('with %s', (_, site) => {
     expect(withoutMedia).not.toMatch(/[*]|http:(?!\/\/rehearse)|data:|blob:/);
   });
 
-  test('people’s programs run apart: in an origin of their own, without a connection', () => {
+  test('people’s programs run in a separate origin without network access', () => {
     expect(read('sandbox', site)).toEqual({
       'default-src': "'none'",
       'script-src': "'wasm-unsafe-eval'",
@@ -69,7 +69,7 @@ describe.each(Object.entries(sites))('with %s', (_, site) => {
     });
   });
 
-  test('data does nothing at all', () => {
+  test('data can load and run nothing', () => {
     expect(read('data', site)).toEqual({
       'default-src': "'none'",
       'base-uri': "'none'",
@@ -79,7 +79,7 @@ describe.each(Object.entries(sites))('with %s', (_, site) => {
   });
 });
 
-test('without Firebase scripts and frames come from us, and one Trusted Types policy has a name', () => {
+test('without Firebase, scripts and frames are our own, and one Trusted Types policy is allowed', () => {
   const policy = read('document', {});
   expect(policy).toMatchObject({
     'script-src': "'self'",
@@ -89,18 +89,18 @@ test('without Firebase scripts and frames come from us, and one Trusted Types po
   });
 });
 
-test('a style that stands in a document is let in by its hash, there alone', () => {
+test('an inline style is allowed by its hash, only in documents', () => {
   const hash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
   expect(contentSecurityPolicy('document', {}, [hash])).toContain(`style-src 'self' ${hash};`);
   expect(contentSecurityPolicy('data', {}, [hash])).not.toContain(hash);
 });
 
-test('the script that stands in a sandbox is let in by its hash, and nothing else is', () => {
+test('the inline script of a sandbox is allowed by its hash', () => {
   const hash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
   expect(contentSecurityPolicy('sandbox', {}, [hash])).toContain(`script-src ${hash} 'wasm-unsafe-eval';`);
 });
 
-test("Firebase's hosts are let in where it is configured", () => {
+test('the hosts of Firebase are allowed if it is configured', () => {
   expect(read('document', { firebase })).toMatchObject({
     'script-src': "'self' https://scripts.example",
     'connect-src': "'self' https://calls.example https://tokens.example",
@@ -109,7 +109,7 @@ test("Firebase's hosts are let in where it is configured", () => {
   });
 });
 
-test('calls go to every address that pages are told, each named once, without its path', () => {
+test('calls are allowed to every configured origin, each listed once', () => {
   const connect = (site: Site) => read('document', site)['connect-src'];
   expect(connect({ publicUrl: 'https://a.example/' })).toBe("'self' https://a.example");
   expect(
@@ -121,16 +121,16 @@ test('calls go to every address that pages are told, each named once, without it
   ).toBe("'self' https://a.example https://b.example:8443");
 });
 
-describe('the headers beside it', () => {
+describe('the other headers', () => {
   const transport = (site: Site) => strictHeaders('document', site)['strict-transport-security'];
 
-  test('strict transport is asked for under https only', () => {
+  test('strict transport security is sent only for https', () => {
     expect(transport({ publicUrl: 'https://a.example' })).toBe('max-age=31536000');
     expect(transport({ publicUrl: 'http://a.example' })).toBeUndefined();
     expect(transport({})).toBeUndefined();
   });
 
-  test('documents may ask for the microphone alone', () => {
+  test('documents may request only the microphone', () => {
     const headers = strictHeaders('document', {});
     expect(headers['permissions-policy']).toMatch(/^microphone=\(self\)(, [a-z-]+=\(\))+$/);
   });
@@ -145,14 +145,14 @@ describe('the headers beside it', () => {
     ['http', '192.168.0.7', { publicUrl: 'http://192.168.0.7:3000' }, false],
     ['http', 'localhost.example', {}, false],
   ])(
-    '%s://%s with %j: its sign-in pop-up keeps an opener apart from others: %j',
+    '%s://%s with %j: an opener policy that allows pop-ups is sent: %j',
     (protocol, hostname, of, sent) => {
       const expected = sent ? { 'cross-origin-opener-policy': 'same-origin-allow-popups' } : {};
       expect(openerPolicy(of, { protocol, hostname })).toEqual(expected);
     },
   );
 
-  test('another site learns where someone comes from only if it is Firebase, and then no path', () => {
+  test('other sites get a referrer only with Firebase, and never its path', () => {
     expect(strictHeaders('document', {})['referrer-policy']).toBe('same-origin');
     expect(strictHeaders('document', { firebase })['referrer-policy']).toBe(
       'strict-origin-when-cross-origin',
@@ -160,7 +160,7 @@ describe('the headers beside it', () => {
   });
 
   test.each(['document', 'worker', 'sandbox', 'data'] as const)(
-    'a %s is what its type says, and ours',
+    'a %s has nosniff, the same-origin policy, and its own content policy',
     (sort) => {
       expect(strictHeaders(sort, {})).toMatchObject({
         'x-content-type-options': 'nosniff',

@@ -40,7 +40,7 @@ const tell = (event: ServerEvent): void => {
   for (const onEvent of heard) onEvent(event);
 };
 
-it('ends the oldest of a person who opens one too many, and nobody else’s', async () => {
+it('closes a person’s oldest stream when they open one too many, and nobody else’s', async () => {
   const other = await open('other');
   const own: IncomingMessage[] = [];
   while (own.length < mostStreams) own.push(await open('one'));
@@ -54,7 +54,7 @@ it('ends the oldest of a person who opens one too many, and nobody else’s', as
   await expect.poll(() => heard.size).toBe(0);
 });
 
-it('closes exactly as many as were opened too many, even when they all arrive before one has closed', async () => {
+it('closes exactly the excess streams, even if all open before one has closed', async () => {
   const caller = { userId: 'one', kind: 'member', email: '', role: 'USER', sessionId: '' } as const;
   const opened = Array.from({ length: 2 * mostStreams }, () =>
     Object.assign(new PassThrough(), { writeHead: () => undefined }),
@@ -67,7 +67,7 @@ it('closes exactly as many as were opened too many, even when they all arrive be
   await expect.poll(() => heard.size).toBe(0);
 });
 
-it('refuses a stream over the total, but lets someone replace a stream of their own', async () => {
+it('rejects a stream over the total, but lets a person replace their own', async () => {
   const replies: IncomingMessage[] = [];
   while (replies.length < mostStreams) replies.push((await open('one')).resume());
   for (let person = 0; replies.length < capacity; person += 1)
@@ -81,7 +81,7 @@ it('refuses a stream over the total, but lets someone replace a stream of their 
   await expect.poll(() => heard.size).toBe(0);
 });
 
-it('ends for a reader who takes nothing, and not for one who does', async () => {
+it('closes the stream of a client that does not read, and no other', async () => {
   const idle = await open('idle');
   const reader = (await open('reader')).resume();
   // the sockets themselves buffer megabytes, which we don't control

@@ -8,12 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('/api/explorer leads to the page of the site', async () => {
+test('/api/explorer redirects to the site’s page', async () => {
   const reply = await fetch(`${app.origin}/api/explorer`, { redirect: 'manual' });
   expect([reply.status, reply.headers.get('location')]).toEqual([301, '/docs/api/explorer']);
 });
 
-test('openapi.json tells of the calls alone', async () => {
+test('openapi.json lists only API calls', async () => {
   const described = (await (await fetch(`${app.origin}/api/openapi.json`)).json()) as { paths: object };
   expect(Object.keys(described.paths)).toContain('/api/health');
   expect(Object.keys(described.paths).filter((path) => path.includes('explorer'))).toEqual([]);

@@ -43,14 +43,14 @@ beforeEach(() => {
   faults.splice(0);
 });
 
-it('has a file for each thing that a page says of sign-up, and one where it says nothing of it', async () => {
+it('has a file for each sign-up offer, and a single file for pages without sign-up', async () => {
   const site = await open();
   expect(textOf(await site.find('/', 'open'))).toBe('<p data-sign-up="open">North</p>');
   expect(textOf(await site.find('/', 'invitation'))).toBe('<p data-sign-up="invitation">North</p>');
   expect(await site.find('/about', 'closed')).toBe(await site.find('/about', 'open'));
 });
 
-it('follows a change for each of them, under a new mark', async () => {
+it('updates the files on a change, with a new ETag', async () => {
   const site = await open();
   const before = await site.find('/', 'closed');
   given = named('South');
@@ -60,7 +60,7 @@ it('follows a change for each of them, under a new mark', async () => {
   expect(after?.etag).not.toBe(before?.etag);
 });
 
-it('follows a change that comes while the pages are filled for the first time', async () => {
+it('applies a change made while the pages are filled for the first time', async () => {
   let changed: () => void = () => undefined;
   const site = await createFilledSite(
     templates,
@@ -80,7 +80,7 @@ it('follows a change that comes while the pages are filled for the first time', 
   await expect.poll(async () => textOf(await site.find('/about', 'open'))).toBe('<p>South</p>');
 });
 
-it('has no page that is off, nor its feed', async () => {
+it('omits a page that is off, and its feed', async () => {
   given = named('North', { pagesOff: ['/blog'] });
   const site = await open();
   expect(await site.find('/blog', 'open')).toBeUndefined();
@@ -89,7 +89,7 @@ it('has no page that is off, nor its feed', async () => {
   expect(site.isOff('/about')).toBe(false);
 });
 
-it('stays as it was while the settings can’t be read', async () => {
+it('stays unchanged while the settings can’t be read', async () => {
   const site = await open();
   given = named('unreadable');
   await site.renew();
@@ -97,7 +97,7 @@ it('stays as it was while the settings can’t be read', async () => {
   expect(faults).toHaveLength(1);
 });
 
-it('shows an announcement until it ends, without being told', async () => {
+it('shows an announcement until it ends, without a refresh', async () => {
   const until = '2026-03-04T11:00:00.000Z';
   given.state.announcement = { id: 'a', text: 'Closed', level: 'info', until };
   const site = await open();

@@ -47,15 +47,15 @@ describe.each(paths)('%s', (path) => {
     ['a host with a path', `GET ${path}`, ['Host: a/b']],
     ['a host with a user', `GET ${path}`, ['Host: me@a']],
     ['an empty host', `GET ${path}`, ['Host:']],
-    ['a port that is none', `GET ${path}`, ['Host: a:port']],
+    ['an invalid port', `GET ${path}`, ['Host: a:port']],
     ['a protocol of two words', `GET ${path}`, ['X-Forwarded-Proto: x y']],
-    ['a protocol that is none of the web', `GET ${path}`, ['X-Forwarded-Proto: javascript']],
+    ['a protocol other than http and https', `GET ${path}`, ['X-Forwarded-Proto: javascript']],
     ['a forwarded host of two words', `GET ${path}`, ['X-Forwarded-Host: a b']],
     ['TRACE', `TRACE ${path}`, []],
-    ['a method of its own', `PROPFIND ${path}`, []],
+    ['an unknown method', `PROPFIND ${path}`, []],
     ['the absolute form', `GET http://rehearse.example${path}`, []],
     ['the absolute form of a POST', `POST http://a${path}`, ['Content-Length: 0']],
-  ])('refuses %s', async (_, line, headers) => {
+  ])('rejects %s', async (_, line, headers) => {
     expect(await statusOf(line, headers)).toBe(400);
   });
 });
@@ -64,13 +64,13 @@ it.each([
   ['a name', ['Host: rehearse.example']],
   ['a name with an underscore and a port', ['Host: my_host:3000']],
   ['an IPv6 address', ['Host: [::1]:3000']],
-  ['what proxies add', ['X-Forwarded-Proto: https, http', 'X-Forwarded-Host: a.example, b:8080']],
-])('answers %s', async (_, headers) => {
+  ['the headers of proxies', ['X-Forwarded-Proto: https, http', 'X-Forwarded-Host: a.example, b:8080']],
+])('accepts %s', async (_, headers) => {
   expect(await statusOf('GET /api/health', headers)).toBeLessThan(400);
   expect(await statusOf('GET /identity/get-session', headers)).toBeLessThan(400);
 });
 
-it('answers an entry of a social sign-in whatever is asked of it, and never with a fault of ours', async () => {
+it('replies to any query of a social sign-in with a redirect or 400', async () => {
   const value = fc.oneof(
     fc.constantFrom(
       '/',

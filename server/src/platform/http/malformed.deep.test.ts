@@ -105,7 +105,7 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-it(`refuses ${requests} malformed requests, and loses nothing`, async () => {
+it(`rejects ${requests} malformed requests, and loses no data`, async () => {
   const before = [await allOf(owner), await allOf(other)];
   const random = seededRandom('malformed');
   const counts = new Map<string, Map<number, number>>();

@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(webRoot, { recursive: true });
 });
 
-test('[S8.13] a chunk that is there is served for ever', async () => {
+test('[S8.13] an existing chunk is served and cached forever', async () => {
   const { statusCode, headers, body } = await app.inject('/assets/here-1a2b.js');
   expect(statusCode).toBe(200);
   expect(body).toBe('export {};');
@@ -46,7 +46,7 @@ test.each([
   '/assets',
   '/assets/../assets/gone.js',
   '/assets/..%2fapp.html',
-])('[S8.13] %s is 404 and no page, asked with GET or HEAD', async (url) => {
+])('[S8.13] %s returns 404 and no page, with GET and HEAD', async (url) => {
   for (const method of ['GET', 'HEAD'] as const) {
     const { statusCode, headers, body } = await app.inject({ method, url });
     expect({ method, statusCode }).toEqual({ method, statusCode: 404 });
@@ -56,7 +56,7 @@ test.each([
   }
 });
 
-test('the list of what was built is not served', async () => {
+test('the build manifest is not served', async () => {
   const { statusCode, headers } = await app.inject('/.vite/manifest.json');
   expect([statusCode, headers.location]).toEqual([404, undefined]);
 });

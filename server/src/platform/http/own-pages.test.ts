@@ -43,7 +43,7 @@ const ask = async (
 describe('with the API at another origin', () => {
   const app = serverWith({ publicUrl: page, apiBaseUrl: api, backendUrl: 'https://api.example.org' });
 
-  test('our page calls it, with a bearer and without cookies', async () => {
+  test('our page can call it with a bearer token, without cookies', async () => {
     expect(await ask(app, '/api/profile', page)).toEqual({
       status: 200,
       'access-control-allow-origin': page,
@@ -59,7 +59,7 @@ describe('with the API at another origin', () => {
     );
   });
 
-  test('the identity provider takes its cookies from our page', async () => {
+  test('the identity provider accepts cookies from our page', async () => {
     for (const method of ['GET', 'OPTIONS'] as const)
       expect(await ask(app, '/identity/token', page, method)).toMatchObject({
         'access-control-allow-origin': page,
@@ -68,7 +68,7 @@ describe('with the API at another origin', () => {
   });
 
   test.each(['https://evil.example.org', 'http://rehearse.example.org', `${page}.evil.org`, 'null', api])(
-    '%s may not',
+    '%s cannot call it',
     async (origin) => {
       for (const url of ['/api/profile', '/identity/token'])
         for (const method of ['GET', 'OPTIONS'] as const)
@@ -76,13 +76,13 @@ describe('with the API at another origin', () => {
     },
   );
 
-  test('a cache keeps the answers to different origins apart', async () => {
+  test('replies vary by origin, so that caches keep them apart', async () => {
     const { headers } = await app.inject('/api/profile');
     expect(headers['vary']).toBe('Origin');
   });
 });
 
-test('where all is one origin nobody else may call', async () => {
+test('no other origin can call if everything is on one origin', async () => {
   const app = serverWith({ publicUrl: page });
   expect(await ask(app, '/api/profile', page)).toEqual({ status: 200 });
   expect(await ask(app, '/api/profile', 'https://evil.example.org', 'OPTIONS')).toEqual({ status: 404 });

@@ -49,12 +49,12 @@ afterAll(async () => {
 
 const ask = (path: string, headers: Record<string, string> = {}) => app.inject({ url: path, headers });
 
-it('puts the address and the end of security.txt in', async () => {
+it('fills in the origin and the expiry date of security.txt', async () => {
   expect((await ask('/about')).body).toContain('href="https://practice.example.org/about"');
   expect((await ask('/.well-known/security.txt')).body).toBe('Expires: 2027-03-04T10:00:00.000Z\n');
 });
 
-it('says of sign-up what is true at that moment, and what a client has kept is not taken for it', async () => {
+it('shows the current sign-up offer, even to a client that cached another one', async () => {
   const open = await ask('/');
   expect(open.body).toContain('data-sign-up="open"');
   offer = 'invitation';
@@ -64,12 +64,12 @@ it('says of sign-up what is true at that moment, and what a client has kept is n
   expect((await ask('/', { 'if-none-match': String(open.headers.etag) })).statusCode).toBe(304);
 });
 
-it('keeps one file where a page says nothing of sign-up', () => {
+it('keeps one file for a page without sign-up', () => {
   const forms = site.get('/about');
   expect(forms?.closed).toBe(forms?.open);
 });
 
-it('answers before it is compressed, and compressed afterwards, with the same content', async () => {
+it('serves the same content before and after it is compressed', async () => {
   const plain = await ask('/about', { 'accept-encoding': 'br' });
   expect(plain.headers['content-encoding']).toBeUndefined();
   await compressSite([...site.values()].map(({ open }) => open));
@@ -85,14 +85,14 @@ it('answers before it is compressed, and compressed afterwards, with the same co
   expect(br.rawPayload.length).toBeLessThan(plain.rawPayload.length / 10);
 });
 
-it('sends nothing to whoever has it', async () => {
+it('returns 304 to a client with the current file', async () => {
   const { headers } = await ask('/about');
   const again = await ask('/about', { 'if-none-match': String(headers['etag']) });
   expect(again.statusCode).toBe(304);
   expect(again.body).toBe('');
 });
 
-test('each style in a page is named by its hash; what is no page has none', () => {
+test('each style in a page is hashed, and none in other files', () => {
   const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const html = '<style>a{color:red}\n</style><p>x</p><style>b{}</style>';
   expect(stylesIn('text/html', html)).toEqual([sha256('a{color:red}\n'), sha256('b{}')]);
@@ -100,7 +100,7 @@ test('each style in a page is named by its hash; what is no page has none', () =
   expect(stylesIn('application/rss+xml', html)).toEqual([]);
 });
 
-describe('what a client takes', () => {
+describe('the accepted encoding', () => {
   test.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip', 'gzip'],

@@ -50,7 +50,7 @@ const open = (way: Way, attemptId: string): Promise<Ended> =>
     });
   });
 
-it(`ends ${connections} slow connections, and serves everybody else`, async () => {
+it(`closes ${connections} slow connections while serving other requests`, async () => {
   const attempt = await startTest(client, { kinds: ['short_answer'], length: 1 });
   const ways: Way[] = ['says nothing', 'trickles its head', 'trickles its body'];
   const slow = Array.from({ length: connections }, (_, index) =>

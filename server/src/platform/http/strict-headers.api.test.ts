@@ -56,12 +56,12 @@ describe('the web', () => {
     rmSync(root, { recursive: true });
   });
 
-  test('what is answered while the product starts is data', () => {
+  test('the reply during startup has the headers of data', () => {
     expect(starting.status).toBe(503);
     expect(strictOnesOf(starting, 'data', {})).toEqual(strictHeaders('data', {}));
   });
 
-  test('a connection may rest for longer than the minute that proxies keep it for', () => {
+  test('an idle connection is kept longer than the minute that proxies keep it', () => {
     const [, seconds] = /^timeout=(\d+)$/.exec(starting.headers.get('keep-alive') ?? '') ?? [];
     expect(Number(seconds)).toBeGreaterThan(60);
   });
@@ -78,7 +78,7 @@ describe('the web', () => {
     ['/assets/workers/gone.js', 404, 'data'],
     ['/nowhere.json', 404, 'data'],
     ['/%ZZ', 404, 'data'],
-  ] as const)('%s answers %i as a %s', async (path, status, sort) => {
+  ] as const)('%s returns %i with the headers of a %s', async (path, status, sort) => {
     const reply = await fetch(origin + path, { redirect: 'manual' });
     expect(reply.status).toBe(status);
     expect(strictOnesOf(reply, sort, site)).toEqual(strictHeaders(sort, site));
@@ -100,14 +100,14 @@ describe('the product', () => {
     ['/identity/token', 401],
     ['/identity/error', 200],
     ['/identity/nowhere', 404],
-  ])('%s answers %i as data', async (path, status) => {
+  ])('%s returns %i with the headers of data', async (path, status) => {
     const reply = await fetch(app.origin + path);
     expect(reply.status).toBe(status);
     expect(strictOnesOf(reply, 'data', {})).toEqual(strictHeaders('data', {}));
     expect(reply.headers.get('cache-control')).toContain('no-store');
   });
 
-  test('what one person is answered is stored nowhere', async () => {
+  test('replies to a person are never stored', async () => {
     const person = await app.signUp();
     for (const endpoint of [api.readProfile, api.readOverview, api.listOpenAttempts, api.readCatalog]) {
       const { status, headers } = await person.call(endpoint);
@@ -117,7 +117,7 @@ describe('the product', () => {
     expect(refreshed.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('the event stream too', async () => {
+  test('the event stream has the headers of data', async () => {
     const { accessToken } = await app.signUp();
     const end = new AbortController();
     const reply = await fetch(`${app.origin}/api/events`, {

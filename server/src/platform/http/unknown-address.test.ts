@@ -25,29 +25,29 @@ const ask = async (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GE
 };
 
 const browsers: [string, Record<string, string>][] = [
-  ['one that is current', { 'user-agent': chrome, accept: html, 'sec-fetch-mode': 'navigate' }],
-  ['one that asks over plain http', { 'user-agent': chrome, accept: html, 'upgrade-insecure-requests': '1' }],
-  ['one that says no name', { accept: html, 'upgrade-insecure-requests': '1' }],
+  ['a current one', { 'user-agent': chrome, accept: html, 'sec-fetch-mode': 'navigate' }],
+  ['over plain http', { 'user-agent': chrome, accept: html, 'upgrade-insecure-requests': '1' }],
+  ['without a user agent', { accept: html, 'upgrade-insecure-requests': '1' }],
 ];
 
 describe.each(browsers)('[S2.27] a browser: %s', (_what, headers) => {
-  test.each(['GET', 'HEAD'] as const)('is led to the landing page, which says why, by %s', async (method) => {
+  test.each(['GET', 'HEAD'] as const)('is redirected to the landing page, which says why, with %s', async (method) => {
     const { status, location, vary, kept } = await ask(headers, method);
     expect({ status, location, kept }).toEqual({ status: 302, location: missingPage, kept: 'no-store' });
     expect(vary).toBe('accept, user-agent, sec-fetch-mode, upgrade-insecure-requests');
   });
 
-  test('is told 404 in the address itself, where leading on would never end', async () => {
+  test('gets 404 on / itself, where a redirect would loop', async () => {
     expect((await ask(headers, 'GET', '/')).status).toBe(404);
     expect((await ask(headers, 'GET', '/?x=1')).status).toBe(404);
   });
 
-  test('reads 404 for what can only be a call or a file', async () => {
+  test('gets 404 for a path that can only be a call or a file', async () => {
     for (const url of ['/api/none', '/API/none', '/identity', '/assets', '/logo.PNG', '/x.js?v=1'])
       expect(await ask(headers, 'GET', url), url).toMatchObject({ status: 404, type: 'application/json' });
   });
 
-  test('is led on where there is a way', async () => {
+  test('is redirected from a path with its own redirect', async () => {
     const { status, location } = await ask(headers, 'GET', '/auth/oauth2/google');
     expect([status, location]).toEqual([302, '/auth?reason=x']);
   });
@@ -65,14 +65,14 @@ const crawlers: [string, Record<string, string>][] = [
     agent,
     { 'user-agent': agent, accept: html, 'sec-fetch-mode': 'navigate', 'upgrade-insecure-requests': '1' },
   ]),
-  ['a crawler that says nothing', {}],
-  ['a command line', { 'user-agent': 'curl/8.5.0', accept: '*/*' }],
-  ['a script of a page', { 'user-agent': chrome, accept: '*/*', 'sec-fetch-mode': 'cors' }],
-  ['a crawler that asks for pages', { 'user-agent': 'Fetcher', accept: html }],
+  ['a crawler without headers', {}],
+  ['a command-line client', { 'user-agent': 'curl/8.5.0', accept: '*/*' }],
+  ['a script on a page', { 'user-agent': chrome, accept: '*/*', 'sec-fetch-mode': 'cors' }],
+  ['a crawler that accepts HTML', { 'user-agent': 'Fetcher', accept: html }],
 ];
 
 describe.each(crawlers)('[S2.27] %s', (_what, headers) => {
-  test('reads 404 on a page that is not to be indexed, and is led nowhere', async () => {
+  test('gets 404 and a page with noindex, and no redirect', async () => {
     const { status, location, type, robots, body } = await ask(headers);
     expect({ status, location, type, robots }).toEqual({
       status: 404,
@@ -90,7 +90,7 @@ describe.each(crawlers)('[S2.27] %s', (_what, headers) => {
 });
 
 test.each(['application/json', 'image/avif,image/webp,image/*;q=0.8', 'text/css'])(
-  'who takes no pages, but %s, reads the error as the API writes it',
+  'a client that accepts only %s gets the API’s error',
   async (accept) => {
     const { status, type, body } = await ask({ accept });
     expect([status, type]).toEqual([404, 'application/json']);

@@ -55,14 +55,14 @@ const ask = async (
 };
 
 describe('a page', () => {
-  test('[S2.1] there are the 21 public ones of the specification, four more, and the imprint', () => {
+  test('[S2.1] exists for the 21 public routes of the specification, four more, and the imprint', () => {
     const more = ['/questions', '/sample-result', '/compare', '/changelog', '/imprint'];
     expect(new Set(publicPages).size).toBe(21 + more.length);
     expect(publicPages).toEqual(expect.arrayContaining(more));
   });
 
   test.each(publicPages)(
-    '[S2.1] %s answers with its own page, as do HEAD and a slash at its end',
+    '[S2.1] %s returns its own page, also for HEAD and with a trailing slash',
     async (path) => {
       expect(await ask(path)).toMatchObject({ status: 200, body: `the page ${path}` });
       expect(await ask(`${path}?from=mail`)).toMatchObject({ status: 200, body: `the page ${path}` });
@@ -72,20 +72,20 @@ describe('a page', () => {
     },
   );
 
-  test.each(appPages)('%s is answered with the application', async (pattern) => {
+  test.each(appPages)('%s returns the application', async (pattern) => {
     const path = pattern.replace(':id', 'backend-retry-safe-post');
     expect(await ask(`${path}?id=1`)).toMatchObject({ status: 200, body: 'the application' });
     expect((await ask(path)).kind).toContain('text/html');
   });
 
-  test('may open pop-ups and be answered by them; the page that a pop-up comes back to keeps its opener', async () => {
+  test('has an opener policy that allows pop-ups, except for the OAuth callback', async () => {
     const policyOf = async (url: string) =>
       (await app.inject({ url, headers: { host: 'localhost' } })).headers['cross-origin-opener-policy'];
     expect(await policyOf('/auth')).toBe('same-origin-allow-popups');
     expect(await policyOf('/oauth/callback')).toBeUndefined();
   });
 
-  test('/api is a page, and what is under it is the API', async () => {
+  test('/api is a page, and paths under it are the API', async () => {
     for (const path of ['/api', '/api/'])
       expect(await ask(path)).toMatchObject({ status: 200, body: 'the page /api' });
     expect(await ask('/api/health')).toMatchObject({ status: 200, body: '{"status":"ok"}' });
@@ -94,7 +94,7 @@ describe('a page', () => {
 });
 
 test.each(['localhost:3000', '127.0.0.1:3000', '192.168.1.20:3000'])(
-  '[S7.4] asked by %s, pages are told to call there, and no cache keeps it for others',
+  '[S7.4] pages requested from %s call that host, and no cache stores the setting',
   async (host) => {
     const { headers, json } = await app.inject({ url: '/app-config.json', headers: { host } });
     expect(json()).toMatchObject({ apiBaseUrl: `http://${host}/api`, backendUrl: `http://${host}` });
@@ -102,23 +102,23 @@ test.each(['localhost:3000', '127.0.0.1:3000', '192.168.1.20:3000'])(
   },
 );
 
-describe('a way on', () => {
+describe('a redirect', () => {
   /** The replies for the path as is, with a trailing slash, and with HEAD. */
   const allOf = async (path: string) => {
     const replies = [await ask(path), await ask(`${path}/`), await ask(path, 'HEAD')];
     return new Set(replies.map(({ status, to }) => `${status} ${to}`));
   };
-  test('[S2.23] /test leads to /dashboard/test', async () => {
+  test('[S2.23] goes from /test to /dashboard/test', async () => {
     expect(await allOf('/test')).toEqual(new Set(['302 /dashboard/test']));
   });
-  test('[S2.24] /review leads to /dashboard/review', async () => {
+  test('[S2.24] goes from /review to /dashboard/review', async () => {
     expect(await allOf('/review')).toEqual(new Set(['302 /dashboard/review']));
   });
-  test('[S2.25] /profile leads to /dashboard/profile', async () => {
+  test('[S2.25] goes from /profile to /dashboard/profile', async () => {
     expect(await allOf('/profile')).toEqual(new Set(['302 /dashboard/profile']));
   });
 
-  test('keeps the query, whatever stands in it', async () => {
+  test('keeps the query, safely encoded', async () => {
     expect(await ask('/review?sort=oldest&search=a%20b')).toMatchObject({
       to: '/dashboard/review?sort=oldest&search=a%20b',
     });
@@ -144,7 +144,7 @@ describe('a way on', () => {
     '//evil.example.org',
     '/%2e%2e/%2e%2e/etc/passwd',
     '/no?to=//evil.example.org',
-  ])('[S2.27] an unknown path leads a browser to /, and nothing of it goes along: %s', async (path) => {
+  ])('[S2.27] takes a browser from an unknown path to / without any of its text: %s', async (path) => {
     for (const url of [path, `${path}/`, `${path}?to=//evil.example.org`, `${path}?x=%0d%0aset-cookie:a=b`]) {
       expect(await ask(url)).toMatchObject({ status: 302, to: missingPage });
       expect(await ask(url, 'HEAD')).toMatchObject({ status: 302, to: missingPage });
@@ -153,7 +153,7 @@ describe('a way on', () => {
   });
 
   test.each(['/no/such/page', '/dashboard/no-such-page', '/Features'])(
-    '[S2.27] who is no browser is told that there is none: %s',
+    '[S2.27] is a 404 for a client that is not a browser: %s',
     async (path) => {
       const { status, to, kind, body } = await ask(path, 'GET', {});
       expect([status, to, kind]).toEqual([404, undefined, 'text/html; charset=utf-8']);
@@ -161,7 +161,7 @@ describe('a way on', () => {
     },
   );
 
-  test('an entry to a social sign-in that is not set up leads to /auth, which says so', async () => {
+  test('goes from a social sign-in that is not set up to /auth, with the reason', async () => {
     expect(await ask('/auth/oauth2/google')).toMatchObject({ status: 302, to: '/auth?reason=no-google' });
     expect(await ask('/oauth2/authorize/github')).toMatchObject({
       status: 302,
@@ -183,7 +183,7 @@ describe('404', () => {
     '/Assets/gone.JS',
     '/logo.webp',
     '/.vite/manifest.json',
-  ])('is what is missing under calls and files: %s', async (path) => {
+  ])('is returned for missing calls and files: %s', async (path) => {
     const { status, to, body } = await ask(path);
     expect({ status, to, code: (JSON.parse(body) as { error: { code: string } }).error.code }).toEqual({
       status: 404,
@@ -193,7 +193,7 @@ describe('404', () => {
   });
 
   test.each(['/', '/features', '/auth', '/dashboard', '/test', '/no/such/page', '/oauth/callback'])(
-    'is all that is not GET or HEAD: %s',
+    'is returned for methods other than GET and HEAD: %s',
     async (path) => {
       for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'] as const) {
         const { statusCode, headers } = await app.inject({ method, url: path });

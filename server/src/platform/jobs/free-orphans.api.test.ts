@@ -49,7 +49,7 @@ it('runs the job of a runner that was killed', async () => {
   await jobs.stop();
 });
 
-it('leaves the job of a living runner alone, however long it takes', async () => {
+it('does not release the job of a live runner, however long it takes', async () => {
   let finish: () => void = () => {};
   const finished = new Promise<void>((resolve) => (finish = resolve));
   const jobs = startJobs(db, { wait: () => finished }, [], silent);
@@ -68,7 +68,7 @@ it('leaves the job of a living runner alone, however long it takes', async () =>
   }
 });
 
-it('leaves a lock alone that is too young to tell', async () => {
+it('does not release a recent lock', async () => {
   await createAddJob(db)('later', {});
   await db.execute(
     sql`update graphile_worker._private_jobs set locked_by = 'pool-starting', locked_at = now()`,

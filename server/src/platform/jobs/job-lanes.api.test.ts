@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('runs the quick ones while more wait than may at once', async () => {
+it('runs quick jobs while the lane for patient jobs is full', async () => {
   const [waiting, done]: [string[], string[]] = [[], []];
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   const tasks = {
@@ -43,7 +43,7 @@ it('runs the quick ones while more wait than may at once', async () => {
   await jobs.stop();
 });
 
-it('runs them all with the smallest pool, also those that need a second connection', async () => {
+it('runs all jobs with the smallest pool, including those that need a second connection', async () => {
   const small = openDatabase(database.connectionString, silent, 10);
   let [ran, failed] = [0, 0];
   const work = async (): Promise<void> => {

@@ -10,7 +10,7 @@ const asksAModel = async (): Promise<void> => {
   refuseInQuickTask('ask a model');
 };
 
-it('lets a patient task ask a model, and fails a quick one that does', async () => {
+it('lets a patient task call a model, and fails a quick task that does', async () => {
   const { quick, patient } = tasksByLane(
     { grade: asksAModel, forgotten: asksAModel },
     { mail: [], patient: ['grade'], grading: [] },
@@ -20,7 +20,7 @@ it('lets a patient task ask a model, and fails a quick one that does', async () 
   await expect(quick['forgotten']!({}, attempt)).rejects.toThrow('forgotten is a quick task');
 });
 
-it('hands a quick task what it is given', async () => {
+it('passes the payload and attempt to a quick task', async () => {
   const given: unknown[] = [];
   const { quick } = tasksByLane({ note: async (...all) => void given.push(...all) }, none);
   await quick['note']!({ id: 'x' }, attempt);

@@ -28,7 +28,7 @@ const admit = async (allowed: boolean): Promise<void> => {
 };
 
 // Vitest fails a file with an unhandled rejection
-it('keeps the process when a job fails with the database, and keeps the job', async () => {
+it('survives when a job and the database fail together, and keeps the job', async () => {
   const reason = randomUUID();
   const runs: unknown[] = [];
   const fragile = async (payload: Record<string, unknown>): Promise<void> => {

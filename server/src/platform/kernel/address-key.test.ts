@@ -14,11 +14,11 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['not an address', 'unknown'],
   ['', 'unknown'],
-])('%s is %s', (address, key) => {
+])('%s has the key %s', (address, key) => {
   expect(addressKey(address)).toBe(key);
 });
 
-test('the last 64 bits make no difference, the first 64 do', () => {
+test('the key depends on the first 64 bits, not on the last 64', () => {
   const half = fc.array(fc.integer({ min: 1, max: 0xffff }), { minLength: 4, maxLength: 4 });
   const written = (groups: number[]) => groups.map((group) => group.toString(16)).join(':');
   fc.assert(

@@ -4,7 +4,7 @@ import { dayIn } from './clock.ts';
 
 const at = new Date('2026-11-20T23:30:00Z');
 
-it('tells the day in a time zone, in whatever case it is written', () => {
+it('returns the day in a time zone, regardless of case', () => {
   expect([dayIn('Asia/Tokyo', at), dayIn('asia/TOKYO', at), dayIn('UTC', at)]).toEqual([
     '2026-11-21',
     '2026-11-21',
@@ -12,7 +12,7 @@ it('tells the day in a time zone, in whatever case it is written', () => {
   ]);
 });
 
-it('remembers no more formats than there are zones', () => {
+it('caches a limited number of formats', () => {
   const name = 'america/indiana/indianapolis';
   const written = (way: number): string =>
     name

@@ -10,7 +10,7 @@ const openWorks = () => {
   return { ends, work: () => new Promise<void>((resolve) => void ends.push(resolve)) };
 };
 
-it('starts as many as may run at once, the others in the order in which they came', async () => {
+it('starts calls up to the limit, and the others in order', async () => {
   const run = createConcurrencyLimit({ atOnce: 2, longestQueue: 5 }, queueFull);
   const { ends, work } = openWorks();
   const started: number[] = [];
@@ -25,7 +25,7 @@ it('starts as many as may run at once, the others in the order in which they cam
   await Promise.all(all);
 });
 
-it('refuses who finds the queue full, and takes the next once there is room', async () => {
+it('rejects a call when the queue is full, and accepts one once there is room', async () => {
   const run = createConcurrencyLimit({ atOnce: 1, longestQueue: 1 }, queueFull);
   const { ends, work } = openWorks();
   const all = [run(work), run(work)];
@@ -37,13 +37,13 @@ it('refuses who finds the queue full, and takes the next once there is room', as
   await expect(run(async () => 'room')).resolves.toBe('room');
 });
 
-it('frees the turn of work that failed', async () => {
+it('frees the slot of a failed call', async () => {
   const run = createConcurrencyLimit({ atOnce: 1, longestQueue: 0 }, queueFull);
   await expect(run(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   await expect.poll(() => run(async () => 'next').catch(() => 'refused')).toBe('next');
 });
 
-it('never starts work whose signal aborted while it waited', async () => {
+it('never starts a call whose signal aborted while it waited', async () => {
   const run = createConcurrencyLimit({ atOnce: 1, longestQueue: 1 }, queueFull);
   const { ends, work } = openWorks();
   const first = run(work);
@@ -60,7 +60,7 @@ it('never starts work whose signal aborted while it waited', async () => {
   await third;
 });
 
-it('runs one call for each key, and refuses the next until it has ended', async () => {
+it('runs one call for each key, and rejects the next until it has ended', async () => {
   const run = createPerKeyLimit(() => new Error('busy'));
   const { ends, work } = openWorks();
   const first = run('a', work);

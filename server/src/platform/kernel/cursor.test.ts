@@ -6,8 +6,8 @@ import { readCursor, readTimeCursor, writeCursor, writeTimeCursor } from './curs
 
 const at = fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('9999-12-31') });
 
-describe('a place in a list', () => {
-  it('is read again as it was written', () => {
+describe('a cursor', () => {
+  it('is read back as it was written', () => {
     fc.assert(
       fc.property(at, fc.uuid(), (instant, id) => {
         expect(readTimeCursor(writeTimeCursor(instant, id))).toEqual({ at: instant, id });
@@ -15,7 +15,7 @@ describe('a place in a list', () => {
     );
   });
 
-  it('refuses everything else with one code', () => {
+  it('rejects everything else with the same error', () => {
     const forged = [
       writeCursor(['not a time', '0190a5a0-0000-7000-8000-000000000000']),
       writeCursor(['2026-11-20T10:00:00.000Z', "' or 1=1"]),
@@ -30,7 +30,7 @@ describe('a place in a list', () => {
     );
   });
 
-  it('takes no part that PostgreSQL cannot store', () => {
+  it('rejects text that PostgreSQL cannot store', () => {
     expect(() => readCursor(writeCursor(['a\u0000b']), 1)).toThrow(AppError);
   });
 });

@@ -30,17 +30,17 @@ it.each([
     'Mozilla/5.0 (Linux; Android 14; SM-S921B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/27.0 Chrome/125.0.0.0 Mobile Safari/537.36',
   ],
   ['Firefox on Linux', 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0'],
-])('%s', (name, userAgent) => {
+])('recognizes %s', (name, userAgent) => {
   const { browser, system } = deviceNameOf(userAgent);
   expect(`${browser} on ${system}`).toBe(name);
 });
 
-it('what is unknown, empty or endless has no name', () => {
+it('returns no name for an unknown, empty, or overlong header', () => {
   for (const text of ['', 'curl/8.5.0', `${' '.repeat(600)}Firefox/1 Windows`])
     expect(deviceNameOf(text)).toEqual({ browser: null, system: null });
 });
 
-it('never keeps a word of what it was given', () => {
+it('never keeps text from the header', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (text) => {
       const { browser, system } = deviceNameOf(text);

@@ -5,7 +5,7 @@ import { newId } from './id.ts';
 
 const form = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-it('has the form of RFC 9562 and carries its millisecond first', () => {
+it('has the form of RFC 9562 and starts with its millisecond', () => {
   fc.assert(
     fc.property(fc.nat(2 ** 47), fc.nat(2 ** 47), (a, b) => {
       expect(newId(a)).toMatch(form);
@@ -16,6 +16,6 @@ it('has the form of RFC 9562 and carries its millisecond first', () => {
   );
 });
 
-it('is another one each time', () => {
+it('is different each time', () => {
   expect(new Set(Array.from({ length: 1000 }, () => newId(0))).size).toBe(1000);
 });

@@ -10,11 +10,11 @@ it.each([
   ['Europe/Berlin', 'November 25, 2026 at 3:05 PM GMT+1'],
   ['Pacific/Kiritimati', 'November 26, 2026 at 4:05 AM GMT+14'],
   ['Not/AZone', 'November 25, 2026 at 2:05 PM UTC'],
-])('tells a moment in the time zone %s', (zone, words) => {
+])('formats a time in the time zone %s', (zone, words) => {
   expect(momentWords(at, zone)).toBe(words);
 });
 
-it('makes one line of several', () => {
+it('joins several lines into one', () => {
   expect(oneLine(' You won\n\nhttps://evil.example\u2028now ')).toBe('You won https://evil.example now');
 });
 

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { oneAfterAnother } from './one-after-another.ts';
 
-it('keeps what was read last, though an earlier read takes longer', async () => {
+it('keeps the result of the last read, even if an earlier read takes longer', async () => {
   let stored = 'before';
   let kept = '';
   const slow = Promise.withResolvers<void>();
@@ -21,7 +21,7 @@ it('keeps what was read last, though an earlier read takes longer', async () => 
   expect(kept).toBe('after');
 });
 
-it('tells a failure to whoever asked, and goes on', async () => {
+it('passes a failure to its caller and runs the next', async () => {
   let runs = 0;
   const run = oneAfterAnother(async () => {
     if (runs++ === 0) throw new Error('no database');

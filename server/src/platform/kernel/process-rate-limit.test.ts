@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createProcessRateLimit } from './process-rate-limit.ts';
 
-it('gives all at once, then one each interval, and says how long until the next', () => {
+it('allows a burst, then one call per interval, and returns the wait until the next', () => {
   let at = 0;
   const take = createProcessRateLimit({ count: 3, seconds: 60 }, () => at);
   expect([take('a'), take('a'), take('a'), take('a')]).toEqual([0, 0, 0, 20]);
@@ -14,7 +14,7 @@ it('gives all at once, then one each interval, and says how long until the next'
   expect([take('a'), take('a')]).toEqual([0, 20]);
 });
 
-it('never gives more than the rate and what was saved up', () => {
+it('never allows more than the rate plus the burst', () => {
   const steps = fc.array(fc.nat(3000), { maxLength: 200 });
   fc.assert(
     fc.property(
@@ -35,7 +35,7 @@ it('never gives more than the rate and what was saved up', () => {
   );
 });
 
-it('lets everyone through who has waited as long as was said', () => {
+it('allows a call after the returned wait', () => {
   let at = 0;
   const take = createProcessRateLimit({ count: 7, seconds: 13 }, () => at);
   for (let round = 0; round < 300; round += 1) at += take('one') * 1000;
@@ -45,12 +45,12 @@ it('lets everyone through who has waited as long as was said', () => {
   }
 });
 
-it('takes no limit for no limit', () => {
+it('allows everything without a limit', () => {
   const take = createProcessRateLimit(undefined);
   expect(Array.from({ length: 1000 }, () => take('a')).every((wait) => wait === 0)).toBe(true);
 });
 
-it('forgets who was seen longest ago, not who is here now', () => {
+it('evicts the key that was used longest ago, not an active one', () => {
   const take = createProcessRateLimit({ count: 2, seconds: 3600 }, () => 0);
   take('busy');
   for (let other = 0; other < 49_998; other += 1) take(`other ${other}`);

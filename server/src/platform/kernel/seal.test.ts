@@ -6,7 +6,7 @@ import { deriveKey } from './secret.ts';
 
 const key = deriveKey('a secret of tests that is long enough', 'model-keys');
 
-it('opens what was sealed, for the same owner', () => {
+it('opens sealed text for the same owner', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string(), (plain, owner) => {
       const whole = plain.toWellFormed();
@@ -15,7 +15,7 @@ it('opens what was sealed, for the same owner', () => {
   );
 });
 
-it('does not open for another owner, under another secret, or changed', () => {
+it('does not open for another owner, with another secret, or if changed', () => {
   const sealed = seal(key, 'sk-one', 'person/1/openai');
   expect(sealed).not.toContain('sk-one');
   expect(seal(key, 'sk-one', 'person/1/openai')).not.toBe(sealed);
@@ -25,7 +25,7 @@ it('does not open for another owner, under another secret, or changed', () => {
     expect(unseal(key, broken, 'person/1/openai')).toBeUndefined();
 });
 
-it('shows the end of a long secret and nothing of a short one', () => {
+it('returns the end of a long secret and nothing of a short one', () => {
   expect(endOf('sk-proj-0123456789abcd')).toBe('abcd');
   expect(endOf('short-key')).toBeNull();
 });

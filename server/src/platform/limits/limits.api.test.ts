@@ -57,8 +57,8 @@ const many = async (count: number, run: (index: number) => Promise<number>): Pro
 const rows = async (): Promise<string[]> =>
   (await db.execute<{ key: string }>('select key from limits')).rows.map(({ key }) => key);
 
-describe('wrong passwords for one account from one place', () => {
-  it('are free five times; then each makes the next wait twice as long, up to a quarter of an hour', async () => {
+describe('wrong passwords for one account from one network', () => {
+  it('cost nothing five times, then each doubles the wait, up to 15 minutes', async () => {
     expect(await many(5, () => wrong())).toEqual([0, 0, 0, 0, 0]);
     const waits: number[] = [];
     for (let round = 0; round < 8; round += 1) {
@@ -72,7 +72,7 @@ describe('wrong passwords for one account from one place', () => {
     expect(waits).toEqual([15, 30, 60, 120, 240, 480, 900, 900]);
   });
 
-  it('are forgotten with the right one, and an hour after the last wait', async () => {
+  it('are reset by the correct one, and an hour after the last wait', async () => {
     await many(4, () => wrong());
     await limits.beginSignIn(someone);
     await limits.endSignIn(someone, 'right', 0);
@@ -81,7 +81,7 @@ describe('wrong passwords for one account from one place', () => {
     expect(await many(6, () => wrong())).toEqual([0, 0, 0, 0, 0, 15]);
   });
 
-  it('do not count when the password was not looked at', async () => {
+  it('do not count if the password was not checked', async () => {
     for (let round = 0; round < 20; round += 1) {
       expect(await wrong()).toBe(0);
       await limits.endSignIn(someone, 'undecided', 0);
@@ -89,7 +89,7 @@ describe('wrong passwords for one account from one place', () => {
     expect(await many(6, () => wrong())).toEqual([0, 0, 0, 0, 0, 15]);
   });
 
-  it('are one account in any letter case and with spaces around it', async () => {
+  it('count for the same account in any case and with surrounding spaces', async () => {
     const written = [
       'noor@example.org',
       'NOOR@Example.Org',
@@ -101,14 +101,14 @@ describe('wrong passwords for one account from one place', () => {
     for (const account of written) expect(await wrong({ account })).toBe(15);
   });
 
-  it('are one place from a whole /64, and not from the next', async () => {
+  it('count for a whole /64 network, and not for the next', async () => {
     await many(5, (index) => wrong({ address: `2001:db8:1:2:${index}::${index}` }));
     expect(await wrong({ address: '2001:db8:1:2:ffff::' })).toBe(15);
     expect(await wrong({ address: '2001:db8:1:3::1' })).toBe(0);
     expect(await wrong({ address: '192.0.2.2' })).toBe(0);
   });
 
-  it('cannot be tried at the same moment more often than one after the other, in all processes together', async () => {
+  it('are limited equally when tried concurrently, across processes', async () => {
     const other = openDatabase(database.connectionString, log);
     const beside = open(other);
     const waits = await Promise.all(
@@ -119,10 +119,10 @@ describe('wrong passwords for one account from one place', () => {
   });
 });
 
-describe('an account that is tried from everywhere', () => {
+describe('an account tried from many addresses', () => {
   const fromAnywhere = (index: number) => guarded({ address: `198.51.${index >> 8}.${index & 255}` });
 
-  it('takes a hundred in an hour from strange devices, then one every 36 s; beyond it is guarded', async () => {
+  it('allows a hundred attempts an hour from unknown devices, then one every 36 s', async () => {
     const waits = await many(101, fromAnywhere);
     expect(waits.slice(0, 100).every((seconds) => seconds === 0)).toBe(true);
     expect(waits[100]).toBe(36);
@@ -131,7 +131,7 @@ describe('an account that is tried from everywhere', () => {
     expect(await guarded({ address: '203.0.113.2' })).toBe(36);
   });
 
-  it('is open to a device that has signed in before, and to others as soon as the password was reset by mail', async () => {
+  it('stays open to known devices, and opens to others after a password reset by email', async () => {
     await many(101, fromAnywhere);
     const known = { device: 'a device of theirs', address: '198.51.0.7' };
     expect(await many(5, () => guarded(known))).toEqual([0, 0, 0, 0, 0]);
@@ -142,7 +142,7 @@ describe('an account that is tried from everywhere', () => {
     expect(await guarded(known)).toBe(0);
   });
 
-  it('stays guarded when somebody passes with a code, and a place still waits for its own failures', async () => {
+  it('stays protected after a sign-in with a code, and networks still wait for their own failures', async () => {
     await many(101, fromAnywhere);
     const owner = { ...someone, address: '203.0.113.1' };
     await limits.endSignIn(owner, 'right', await limits.beginSignIn(owner));
@@ -151,16 +151,16 @@ describe('an account that is tried from everywhere', () => {
     expect(await wrong({ address: '203.0.113.2' })).toBe(15);
   });
 
-  it('is one among many: another is not touched', async () => {
+  it('does not affect other accounts', async () => {
     await many(101, fromAnywhere);
     expect(await guarded({ account: 'robin@example.org', address: '198.51.0.7' })).toBe(0);
   });
 });
 
-describe('one address that tries everyone', () => {
+describe('one address that tries many accounts', () => {
   const everyone = (index: number) => wrong({ account: `person${index}@example.org` });
 
-  it('takes three hundred in an hour, then one every 12 s; a known device there is not held up', async () => {
+  it('gets three hundred attempts an hour, then one every 12 s, except on known devices', async () => {
     const waits = await many(301, everyone);
     expect(waits.filter((seconds) => seconds > 0)).toEqual([12]);
     expect(await wrong({ device: 'a device of theirs' })).toBe(0);
@@ -170,7 +170,7 @@ describe('one address that tries everyone', () => {
     expect(await rows()).toHaveLength(before);
   });
 
-  it('does not pay for right passwords', async () => {
+  it('is not charged for correct passwords', async () => {
     for (let index = 0; index < 320; index += 1) {
       const signInTry = { ...someone, account: `person${index}@example.org` };
       expect(await wrong(signInTry)).toBe(0);
@@ -179,10 +179,10 @@ describe('one address that tries everyone', () => {
   });
 });
 
-describe('after the clock stepped back a day', () => {
+describe('after the clock is set back a day', () => {
   const aDay = 86_400;
 
-  it('a wait is as long as it can be at most by the new clock, not until that catches up', async () => {
+  it('a wait does not last until the clock catches up', async () => {
     const ofOne = () => wrong({ device: 'a device of theirs' });
     await many(5, ofOne);
     for (const seconds of [15, 30]) {
@@ -198,7 +198,7 @@ describe('after the clock stepped back a day', () => {
     expect(await ofOne()).toBe(0);
   });
 
-  it('what is counted by the hour is free again within the hour', async () => {
+  it('hourly counts are free again within the hour', async () => {
     const fromAnywhere = (index: number) => guarded({ address: `198.51.${index >> 8}.${index & 255}` });
     await many(101, fromAnywhere);
     wait(-aDay);
@@ -209,7 +209,7 @@ describe('after the clock stepped back a day', () => {
     expect((await many(100, (index) => fromAnywhere(1000 + index))).filter(Boolean)).toEqual([]);
   });
 
-  it('a step of a second is no reason to wait longer', async () => {
+  it('a step of one second does not lengthen a wait', async () => {
     await many(5, () => wrong());
     wait(-1);
     expect(await wrong()).toBe(15);
@@ -222,14 +222,14 @@ describe('other calls', () => {
   const take = (call: Parameters<typeof limits.take>[0], change: Partial<typeof someone> = {}) =>
     secondsOf(limits.take(call, { ...someone, ...change }));
 
-  it('give five mails an hour to one receiver, whoever asks', async () => {
+  it('allow five emails an hour to one recipient, from any address', async () => {
     const waits = await many(6, (index) => take('reset-mail', { address: `192.0.2.${index}` }));
     expect(waits).toEqual([0, 0, 0, 0, 0, 720]);
     expect(await take('forget-password')).toBe(0);
     expect(await take('reset-mail', { account: 'robin@example.org' })).toBe(0);
   });
 
-  it('never let one person use up what another may do: sign-up and sync count the account with its address', async () => {
+  it('count sign-up and sync per account and address, so that nobody uses up another’s limit', async () => {
     await many(60, () => take('sync'));
     expect(await take('sync')).toBe(10);
     expect(await take('sync', { address: '192.0.2.2' })).toBe(0);
@@ -238,12 +238,12 @@ describe('other calls', () => {
     expect(await take('sign-up', { address: '192.0.2.2' })).toBe(0);
   });
 
-  it('hold one address to sixty sign-ups an hour', async () => {
+  it('allow one address sixty sign-ups an hour', async () => {
     const waits = await many(61, (index) => take('sign-up', { account: `person${index}@example.org` }));
     expect(waits.filter((seconds) => seconds > 0)).toEqual([60]);
   });
 
-  it('are not limited where that is turned off', async () => {
+  it('are not limited if limits are off', async () => {
     const config = readConfig({
       LIMIT_SYNC_ACCOUNT: 'off',
       LIMIT_SYNC_ADDRESS: 'off',
@@ -256,8 +256,8 @@ describe('other calls', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('names nobody', async () => {
+describe('the stored data', () => {
+  it('contains no names, email addresses, or IP addresses', async () => {
     await wrong();
     await wrong({ device: 'a device' });
     await limits.take('reset-mail', someone);
@@ -266,7 +266,7 @@ describe('what is kept', () => {
     expect(kept).not.toMatch(/noor|example|192\.0|a device/i);
   });
 
-  it('is deleted by a job once it means nothing, however many names were tried', async () => {
+  it('is deleted by a job once it has expired, for any number of rows', async () => {
     await db.execute(
       `insert into limits select 'sign-in/account/' || n, 0, timestamptz '${at.toISOString()}', timestamptz '${at.toISOString()}' + interval '1 hour' from generate_series(1, 25000) n`,
     );

@@ -61,7 +61,7 @@ describe.each(providers)('%s', (provider) => {
     expect(requestCount()).toBe(1);
   });
 
-  it('is sent nothing where the call is not allowed, whatever the reason, and nothing is owed', async () => {
+  it('is sent nothing if the call is not allowed, and nothing is charged', async () => {
     const spent = new ModelFailure('budget_spent', 'spent');
     expect(await call(model(), 'never', { allowed: Promise.reject(spent) })).toMatchObject({
       failure: { kind: 'budget_spent' },
@@ -74,7 +74,7 @@ describe.each(providers)('%s', (provider) => {
     expect(requestCount()).toBe(0);
   });
 
-  it('is sent nothing for a reader who has left before, who owes nothing', async () => {
+  it('is sent nothing if the client aborted before, and nothing is charged', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const gone = new AbortController();
     const ended = call(model(), 'never', { allowed: promise, signal: gone.signal });
@@ -86,7 +86,7 @@ describe.each(providers)('%s', (provider) => {
     expect(requestCount()).toBe(0);
   });
 
-  it('is given up in time where nobody says whether it is allowed', async () => {
+  it('times out if permission never arrives', async () => {
     const allowed = new Promise<never>(() => undefined);
     expect(await call(model(30), 'never', { allowed })).toMatchObject({
       failure: { kind: 'slow' },
@@ -94,7 +94,7 @@ describe.each(providers)('%s', (provider) => {
     });
   });
 
-  it('answers fifty calls at once over the one model, each with its own words', async () => {
+  it('returns fifty concurrent calls each with its own reply', async () => {
     const shared = model();
     const ended = await Promise.all(
       Array.from({ length: 50 }, async (_, n) => {
@@ -120,7 +120,7 @@ describe.each(providers)('%s', (provider) => {
   });
 });
 
-it('leaves no promise without somebody who hears how it ends', async () => {
+it('leaves no unhandled rejections', async () => {
   for (let n = 0; n < 20; n += 1) await turn();
   expect(unheard).toEqual([]);
 });

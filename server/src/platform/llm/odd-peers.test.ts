@@ -66,24 +66,24 @@ const forever: RequestListener = (_, reply) => {
   more();
 };
 
-describe('a reply that is no stream of words', () => {
+describe('a reply that is not a stream of text', () => {
   it.each([
-    ['a page', 'text/html', '<!doctype html><h1>Welcome to nginx</h1>', 'malformed'],
-    ['an error as a success', 'application/json', '{"error":{"message":"no such model"}}', 'malformed'],
-    ['nothing', 'text/event-stream', '', 'cut'],
-    ['lines that are no JSON', 'text/event-stream', 'data: hello\n\ndata: {]\n\n', 'malformed'],
+    ['a web page', 'text/html', '<!doctype html><h1>Welcome to nginx</h1>', 'malformed'],
+    ['an error with status 200', 'application/json', '{"error":{"message":"no such model"}}', 'malformed'],
+    ['an empty reply', 'text/event-stream', '', 'cut'],
+    ['lines that are not JSON', 'text/event-stream', 'data: hello\n\ndata: {]\n\n', 'malformed'],
     [
       'an error inside the stream',
       'text/event-stream',
       'data: {"error":{"message":"x","code":"overloaded"}}\n\n',
       'down',
     ],
-  ])('%s is a failure, never words', async (_, type, body, kind) => {
+  ])('%s is a failure, never text', async (_, type, body, kind) => {
     const { url } = await serve((__, reply) => void reply.writeHead(200, { 'content-type': type }).end(body));
     expect(await failureOf(drain(talk(url)))).toMatchObject({ name: 'ModelFailure', kind });
   });
 
-  it('reads bytes that are no UTF-8 as the sign for that, and goes on', async () => {
+  it('with invalid UTF-8 is read with replacement characters', async () => {
     const { url } = await serve((_, reply) => {
       reply.writeHead(200, head);
       const [before, after] = word('a?b', 'stop').split('?') as [string, string];
@@ -92,7 +92,7 @@ describe('a reply that is no stream of words', () => {
     expect(await drain(talk(url))).toBe('a\uFFFD\uFFFDb');
   });
 
-  it('nobody there is down', async () => {
+  it('from a closed port is reported as down', async () => {
     const { url } = await serve(() => undefined);
     for (const close of closers.splice(0)) close();
     expect(await failureOf(drain(talk(url)))).toMatchObject({ kind: 'down', message: 'ECONNREFUSED' });
@@ -125,7 +125,7 @@ describe('the connection', () => {
     expect([calls, connections.size]).toEqual([3, 1]);
   });
 
-  it('is made anew where it was closed over there as it was taken up', async () => {
+  it('is reopened if the provider reset it', async () => {
     let calls = 0;
     const peer = await serve((request, reply) => {
       calls += 1;
@@ -138,8 +138,8 @@ describe('the connection', () => {
   });
 });
 
-describe('the call at the provider', () => {
-  it('ends when the reader leaves the words, and is counted as far as it came', async () => {
+describe('the provider’s request', () => {
+  it('ends when the client stops reading, and its tokens so far are counted', async () => {
     const peer = await serve(forever);
     const stream = talk(peer.url);
     let read = '';
@@ -154,7 +154,7 @@ describe('the call at the provider', () => {
     expect(usage?.outputTokens).toBeGreaterThan(0);
   });
 
-  it('ends when the reader aborts, which is not a failure of the model', async () => {
+  it('ends when the client aborts, which is not a failure of the model', async () => {
     const peer = await serve(forever);
     const reader = new AbortController();
     const stream = talk(peer.url, reader.signal);
@@ -168,13 +168,13 @@ describe('the call at the provider', () => {
     await peer.allEnded();
   });
 
-  it('ends when more words come than were asked for', async () => {
+  it('ends when the reply exceeds the requested length', async () => {
     const peer = await serve(forever);
     expect((await failureOf(drain(talk(peer.url)))).kind).toBe('malformed');
     await peer.allEnded();
   });
 
-  it('ends when one line never does', async () => {
+  it('ends when a line never ends', async () => {
     const letters = Buffer.alloc(256 * 1024, 'x');
     const peer = await serve((_, reply) => {
       reply.writeHead(200, head).write('data: ');
@@ -191,7 +191,7 @@ describe('the call at the provider', () => {
     await peer.allEnded();
   });
 
-  it('ends when it hangs, and no more calls are open than may be', async () => {
+  it('ends when it hangs, and the concurrency limit holds', async () => {
     const peer = await serve((_, reply) => {
       reply.writeHead(200, head).flushHeaders();
     });

@@ -74,23 +74,23 @@ it.each<[ProviderName, string, Events, object]>([
   ],
   ['compatible', 'a refusal', [chat({ refusal: 'No.' }, 'stop')], { failure: 'refused' }],
   ['compatible', 'a filter', [chat({ content: 'a' }, 'content_filter')], { failure: 'refused' }],
-  ['compatible', 'tools nobody asked for', [chat({ content: 'a' }, 'tool_calls')], { failure: 'cut' }],
+  ['compatible', 'tools that were not requested', [chat({ content: 'a' }, 'tool_calls')], { failure: 'cut' }],
   ['compatible', 'our own limit', [chat({ content: 'a' }, 'length')], { text: 'a', failure: undefined }],
   [
     'compatible',
-    'a count',
+    'a token count',
     [chat({ content: 'a' }, 'stop'), { choices: [], usage: { prompt_tokens: 3, completion_tokens: 2 } }],
     { usage: { inputTokens: 3, outputTokens: 2, counted: true } },
   ],
   [
     'compatible',
-    'a count of nothing',
+    'a token count of 0',
     [chat({ content: 'a' }, 'stop'), { choices: [], usage: { prompt_tokens: 0, completion_tokens: 0 } }],
     { usage: { counted: false } },
   ],
   [
     'compatible',
-    'an error that says little',
+    'an error with only a code',
     [{ error: { code: 'insufficient_quota' } }],
     { failure: 'turned_down' },
   ],
@@ -156,7 +156,7 @@ it.each<[ProviderName, string, Events, object]>([
   ],
   [
     'anthropic',
-    'a count with a cache',
+    'a token count with a cache',
     [
       anthropic.begin({ input_tokens: 3, cache_read_input_tokens: 4, output_tokens: 1 }),
       ...anthropic.text,
@@ -172,7 +172,7 @@ it.each<[ProviderName, string, Events, object]>([
   ],
   [
     'anthropic',
-    'an error at once',
+    'an immediate error',
     [{ type: 'error', error: { type: 'overloaded_error', message: 'x' } }],
     { failure: 'down' },
   ],
@@ -189,7 +189,7 @@ it.each<[ProviderName, string, Events, object]>([
   ['anthropic', 'no end', [anthropic.begin(), ...anthropic.text], { text: 'a', failure: 'cut' }],
   [
     'google',
-    'thoughts beside text',
+    'thoughts with text',
     [candidate([{ text: 'Hm', thought: true }, { text: 'a' }], 'STOP')],
     { text: 'a', failure: undefined },
   ],
@@ -197,7 +197,7 @@ it.each<[ProviderName, string, Events, object]>([
   ['google', 'a blocked prompt', [{ promptFeedback: { blockReason: 'BLOCKLIST' } }], { failure: 'refused' }],
   [
     'google',
-    'a count with thoughts',
+    'a token count with thoughts',
     [
       {
         ...candidate([{ text: 'a' }], 'STOP'),
@@ -217,7 +217,7 @@ it.each<[ProviderName, string, Events, object]>([
   expect(await call(provider, sent)).toMatchObject(outcome);
 });
 
-it('an older model of Anthropic gives its object as a tool', async () => {
+it('an older model of Anthropic returns its object as a tool call', async () => {
   events = [
     anthropic.begin(),
     block('tool_use', { id: 't', name: 'json', input: {} }),
@@ -232,7 +232,7 @@ it('an older model of Anthropic gives its object as a tool', async () => {
   });
 });
 
-describe('a model that thinks', () => {
+describe('a reasoning model', () => {
   const longerThanTheLimit = 1_500;
   const thinking: Record<ProviderName, Events> = {
     compatible: [chat({ reasoning_content: 'Hm' }), longerThanTheLimit, chat({ content: 'a' }, 'stop')],
@@ -259,13 +259,13 @@ describe('a model that thinks', () => {
       candidate([{ text: 'a' }], 'STOP'),
     ],
   };
-  it.each(providers)('of %s is not cut off before its first word', async (provider) => {
+  it.each(providers)('of %s is not timed out before its first word', async (provider) => {
     const outcome = await call(provider, thinking[provider], { ...patientLimits, firstWordMs: 1_000 });
     expect(outcome).toMatchObject({ text: 'a', failure: undefined });
   });
 });
 
-it.each(providers)('whatever a stranger sends in the name of %s is text or a failure', async (provider) => {
+it.each(providers)('any JSON events in the protocol of %s become text or a failure', async (provider) => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.json(), { maxLength: 4 }), async (sent) => {
       const { usage } = await call(provider, sent);

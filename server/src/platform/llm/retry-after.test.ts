@@ -18,6 +18,6 @@ it.each([
   [{ 'retry-after': '' }, undefined],
   [{}, undefined],
   [undefined, undefined],
-])('reads %j as %s', (headers, ms) => {
+])('parses %j as %s', (headers, ms) => {
   expect(readRetryAfter(headers as Record<string, string> | undefined, now)).toBe(ms);
 });

@@ -39,7 +39,7 @@ describe.each(providers)('%s', (provider) => {
   const ask = (own = patientLimits) =>
     model(own).askForObject({ system: 'Judge.', prompt: 'What is an index?', schema, schemaName: 'verdict' });
 
-  it('streams words as they come and counts them at the end', async () => {
+  it('streams text as it arrives and counts tokens at the end', async () => {
     peer.peer.onMessage('index', { content: sentence }, { chunkSize: 10 });
     const stream = talk();
     const pieces = await readAll(stream);
@@ -61,17 +61,17 @@ describe.each(providers)('%s', (provider) => {
   });
 
   it.each([
-    ['no JSON', 'met, because it says "sorted"'],
-    ['another form', JSON.stringify({ verdict: 'superb', quotes: [] })],
-    ['half of it', '{"verdict":"met","quo'],
-  ])('calls %s malformed, and keeps what was said for a repair', async (_, content) => {
+    ['text instead of JSON', 'met, because it says "sorted"'],
+    ['another schema', JSON.stringify({ verdict: 'superb', quotes: [] })],
+    ['truncated JSON', '{"verdict":"met","quo'],
+  ])('reports %s as malformed, and keeps the reply for a repair', async (_, content) => {
     peer.peer.onMessage('index', { content });
     const failure = await failureOf(ask());
     expect(failure).toMatchObject({ name: 'ModelFailure', kind: 'malformed', replyText: content });
     expect(failure.usage?.inputTokens).toBeGreaterThan(0);
   });
 
-  it('is told when to come back', async () => {
+  it('reports when to retry', async () => {
     const response = {
       error: { message: 'slow down', type: 'rate_limit_error' },
       status: 429,
@@ -88,7 +88,7 @@ describe.each(providers)('%s', (provider) => {
     [429, 'insufficient_quota', 'turned_down'],
     [500, 'server_error', 'down'],
     [503, 'overloaded_error', 'down'],
-  ])('reads %i %s as %s, without a word of the reply', async (status, code, kind) => {
+  ])('reports %i %s as %s, without text of the reply', async (status, code, kind) => {
     const message = 'Incorrect key: a-key-of-tests-7f3a';
     peer.peer.onMessage('index', { error: { message, type: code, code }, status });
     const failure = await failureOf(readAll(talk()));
@@ -97,7 +97,7 @@ describe.each(providers)('%s', (provider) => {
     expect(JSON.stringify([failure.message, failure.stack, failure])).not.toContain('7f3a');
   });
 
-  it('tells a stream that was cut from one that ended', async () => {
+  it('distinguishes a truncated stream from a complete one', async () => {
     peer.peer.onMessage('index', { content: sentence }, { chunkSize: 5, truncateAfterChunks: 6, latency: 5 });
     const pieces: string[] = [];
     const stream = talk();
@@ -112,13 +112,13 @@ describe.each(providers)('%s', (provider) => {
     expect((await failureOf(ask())).kind).toBe('cut');
   });
 
-  it('calls no words empty', async () => {
+  it('reports a blank reply as empty', async () => {
     peer.peer.onMessage('index', { content: ' ' });
     expect((await failureOf(readAll(talk()))).kind).toBe('empty');
     expect((await failureOf(ask())).kind).toBe('empty');
   });
 
-  it('waits no longer for the first word, and for the whole, than it is told to', async () => {
+  it('limits the time to the first word and for the whole reply', async () => {
     peer.peer.onMessage('index', { content: sentence }, { streamingProfile: { ttft: 20_000 } });
     expect((await failureOf(readAll(talk({ ...patientLimits, firstWordMs: 60 })))).kind).toBe('slow');
     peer.peer.reset();

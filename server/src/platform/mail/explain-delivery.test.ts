@@ -29,6 +29,6 @@ it.each([
   expect(explainDelivery(error)).toMatch(words);
 });
 
-it('keeps no more than 500 characters of a long reply', () => {
+it('keeps at most 500 characters of a long reply', () => {
   expect(explainDelivery(failed('x'.repeat(9_000)))).toHaveLength(500);
 });

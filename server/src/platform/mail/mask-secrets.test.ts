@@ -15,7 +15,7 @@ describe('a masked message', () => {
   it.each([
     ['reset', resetMail(ada, site, 'EmxhMtJqJBypF9xd2OrUl3nf', new Date(0))],
     ['verify', verificationMail(ada, site, 'eyJhbGciOi.J9_eyJlbW-Fp.x~y', new Date(0))],
-  ])('says where its %s link leads, without the token', (name, { text }) => {
+  ])('keeps its %s link without the token', (name, { text }) => {
     const token = new RegExp(`#${name}=(\\S+)`).exec(text)?.[1] ?? '';
     expect(token).not.toBe('');
     expect(maskSecrets(text)).toBe(text.replace(token, '••••••••'));
@@ -35,7 +35,7 @@ describe('a masked message', () => {
     (text) => expect(maskSecrets(text)).toContain('••••••••'),
   );
 
-  it('leaves words and addresses without a secret as they are', () => {
+  it('keeps text and URLs without secrets unchanged', () => {
     const { text } = passwordChangedMail(ada, {
       address: site,
       when: new Date(0),
@@ -45,7 +45,7 @@ describe('a masked message', () => {
     expect(maskSecrets(plain)).toBe(plain);
   });
 
-  it('never holds a token, whatever stands around it', () => {
+  it('never contains a token, whatever text surrounds it', () => {
     const token = fc.stringMatching(/^[A-Za-z0-9_~.-]{12,60}$/);
     fc.assert(
       fc.property(fc.string(), token, fc.string(), (before, secret, after) => {

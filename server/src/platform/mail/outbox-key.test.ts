@@ -2,14 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { createKeyCheck, newOutboxKey, opensWithKey } from './outbox-key.ts';
 
-describe('the key of the outbox', () => {
+describe('the outbox key', () => {
   it('is 256 random bits, new each time', () => {
     const keys = Array.from({ length: 100 }, newOutboxKey);
     expect(new Set(keys).size).toBe(100);
     for (const key of keys) expect(Buffer.from(key, 'base64url')).toHaveLength(32);
   });
 
-  it('opens with itself and nothing else', () => {
+  it('opens only with itself', () => {
     const key = newOutboxKey();
     const opens = createKeyCheck(key);
     expect(opens(key)).toBe(true);
@@ -17,7 +17,7 @@ describe('the key of the outbox', () => {
       expect(opens(wrong)).toBe(false);
   });
 
-  it('opens nothing where there is none', () => {
+  it('opens nothing if there is none', () => {
     const opens = createKeyCheck(undefined);
     for (const guess of ['', 'undefined', newOutboxKey()]) expect(opens(guess)).toBe(false);
   });
@@ -44,7 +44,7 @@ describe('an outbox', () => {
     { PUBLIC_URL: 'https://practice.example.org' },
     { SMTP_URL: 'smtp://localhost' },
     { FIREBASE_PROJECT_ID: 'rehearse' },
-  ])('is for admins alone with %j', (changed) => {
+  ])('is only for administrators with %j', (changed) => {
     expect(opensWithKey({ ...development, ...changed })).toBe(false);
   });
 });

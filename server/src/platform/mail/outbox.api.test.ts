@@ -98,7 +98,7 @@ it('delivers a complete message and marks it as sent', async () => {
   expect(received[0]?.raw).toMatch(/^Message-ID: <[\da-f-]{36}@example\.org>/im);
 });
 
-it('records a refusal, and delivers once the server accepts the message', async () => {
+it('records a rejection, and delivers once the server accepts the message', async () => {
   let refusal: string | undefined = 'Mailbox is full';
   const { received, url } = await listen(() => refusal);
   const outbox = withSmtp(url);

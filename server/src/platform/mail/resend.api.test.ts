@@ -67,7 +67,7 @@ describe('a message that is sent again', () => {
     expect(ids).toEqual([again.id, `${again.id}.${now.getTime().toString(36)}`]);
   });
 
-  it('can have failed permanently, or been written before there was a mail server', async () => {
+  it('may have failed permanently or been stored before a mail server was set up', async () => {
     const sink = await openSmtpSink();
     ends.push(sink.close);
     const id = await store(outboxFor(undefined));
@@ -80,7 +80,7 @@ describe('a message that is sent again', () => {
     await expect.poll(() => sink.received.length).toBe(2);
   });
 
-  it('stays where it is when its link has expired, or there is no mail server', async () => {
+  it('is not sent if its link has expired or there is no mail server', async () => {
     const outbox = outboxFor('smtp://127.0.0.1:9');
     const id = await store(outbox, { expiresAt: new Date(at + 60_000) });
     now = new Date(at + 60_000);
@@ -94,7 +94,7 @@ describe('a message that is sent again', () => {
     expect(await resend(outbox, id)).toMatchObject({ state: 'outbox' });
   });
 
-  it('shows no link, as before', async () => {
+  it('still has its link masked', async () => {
     const outbox = outboxFor('smtp://127.0.0.1:9');
     const id = await store(outbox, { text: 'Open https://rehearse.example/auth#reset=abcdefgh' });
     expect(await resend(outbox, id)).toMatchObject({
@@ -133,7 +133,7 @@ describe('when the mail server', () => {
     return result.error;
   };
 
-  it('refuses a message, its reply is quoted', async () => {
+  it('rejects a message, its reply is quoted', async () => {
     const sink = await openSmtpSink(() => 'Mailbox of <ada@example.org> is full');
     ends.push(sink.close);
     expect(await outcome(sink.url)).toMatch(
@@ -141,11 +141,11 @@ describe('when the mail server', () => {
     );
   });
 
-  it('says nothing, the error is “did not respond”', async () => {
+  it('sends nothing, the error is “didn’t respond in time”', async () => {
     expect(await outcome(await listen(() => undefined))).toMatch(/^The mail server didn't respond in time: /);
   });
 
-  it('never stops talking, the error is “took too long”', async () => {
+  it('never stops replying, the error is “took too long”', async () => {
     const url = await listen((socket) => {
       socket.write('220 hello\r\n');
       const timer = setInterval(() => socket.write('250-wait\r\n'), 50);
@@ -154,12 +154,12 @@ describe('when the mail server', () => {
     expect(await outcome(url)).toBe("The mail server didn't respond in time: Delivery took too long");
   });
 
-  it('hangs up, the error is “connection lost”', async () => {
+  it('closes the connection, the error is “connection lost”', async () => {
     const url = await listen((socket) => socket.write('220 hello\r\n', () => socket.destroy()));
     expect(await outcome(url)).toMatch(/connection to the mail server was lost: /);
   });
 
-  it('isn’t there, the error is “connection refused”', async () => {
+  it('is not running, the error is “connection refused”', async () => {
     expect(await outcome('smtp://127.0.0.1:1')).toMatch(
       /^The mail server refused the connection: .*ECONNREFUSED/,
     );

@@ -18,14 +18,14 @@ describe('contains each program', () => {
   );
 });
 
-it('has more than 60 of them', () => {
+it('covers more than 60 attacks', () => {
   expect(new Set(attacks.map(({ language, name }) => `${language} ${name}`)).size).toBe(attacks.length);
   expect(attacks.length).toBeGreaterThan(60);
 });
 
 const longestDelayMs = 3_000;
 
-it('delays nobody by more than three seconds', async () => {
+it('delays other people by less than three seconds', async () => {
   const fair = createSandbox();
   const tests = [{ function: 'f', args: [20], expected: 40, visible: true }];
   const runOf = async (userId: string): Promise<number> => {

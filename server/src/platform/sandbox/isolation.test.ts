@@ -16,7 +16,7 @@ const tries = (attempts: Record<string, string>): string => `
     .join('\n')}
   process.stdout.write(JSON.stringify(told));`;
 
-it('shuts files, processes, threads, addons and new code by the permission model', () => {
+it('blocks files, processes, threads, add-ons, and new code with the permission model', () => {
   const attempts = {
     file: `require('fs').readFileSync(${ownFile})`,
     write: `require('fs').writeFileSync('/tmp/rehearse-escaped', '')`,
@@ -36,7 +36,7 @@ it('shuts files, processes, threads, addons and new code by the permission model
 });
 
 it.skipIf(bubblewrap === undefined)(
-  'leaves no file, network, process or account of the machine in sight',
+  'hides the machine’s files, network, processes, and accounts',
   () => {
     const attempts = {
       accounts: `require('fs').readFileSync('/etc/passwd')`,
@@ -63,7 +63,7 @@ it.skipIf(bubblewrap === undefined)(
   },
 );
 
-it('says how programs are kept apart, and goes without bubblewrap where it is missing', async () => {
+it('describes the isolation, and works without bubblewrap', async () => {
   const without = await findIsolation(async () => undefined);
   expect(without.words).toMatch(/^WebAssembly, separate process(?: as nobody)?$/);
   expect(without.commandFor('python').args).toContain(process.execPath);

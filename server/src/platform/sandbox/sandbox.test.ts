@@ -79,7 +79,7 @@ describe.each<[Language, string]>([
   ['javascript', 'RangeError'],
   ['typescript', 'RangeError'],
 ])('%s', (language, type) => {
-  it('tells every outcome apart, and goes on after each', async () => {
+  it('distinguishes all outcomes, and continues after each', async () => {
     const outcomes = await run(
       language,
       sources[language],
@@ -103,7 +103,7 @@ describe.each<[Language, string]>([
     ]);
   });
 
-  it('tells of hidden tests neither values nor messages nor output', async () => {
+  it('reveals no values, messages, or output of hidden tests', async () => {
     const hidden = { visible: false };
     const tests = [
       { ...call(['double', 21], 43), ...hidden },
@@ -115,14 +115,14 @@ describe.each<[Language, string]>([
     ]);
   });
 
-  it('names the line of a syntax error, and a function that is not there', async () => {
+  it('reports the line of a syntax error, and a missing function', async () => {
     const [broken] = await run(language, 'a = 1\nb = = 2', call([], 1));
     expect(broken).toMatchObject({ outcome: 'error', error: { type: 'SyntaxError', line: 2 } });
     const [missing] = await run(language, '', call([], 1));
     expect(missing).toMatchObject({ error: { message: 'function solve is not defined', line: null } });
   });
 
-  it('compares what a program prints with what it should', async () => {
+  it('compares a program’s output with the expected output', async () => {
     const source =
       language === 'python'
         ? 'import sys\nfirst = input()\nprint(first, len(sys.stdin.read()), "ü")'
@@ -141,18 +141,18 @@ describe.each<[Language, string]>([
 it.each<[Language, string]>([
   ['python', 'def solve(n): return len([bytes(10 ** 6) for _ in range(n)])'],
   ['javascript', 'const solve = (n) => Array.from({ length: n }, () => new Uint8Array(1e6)).length;'],
-])('gives a program in %s 128 MB', async (language, source) => {
+])('limits a program in %s to 128 MB', async (language, source) => {
   const outcomes = await run(language, source, call([110], 110), call([140], 140));
   expect(outcomes).toMatchObject([{ outcome: 'passed' }, { outcome: 'memory' }]);
 });
 
-it('ends a process that holds more than the interpreter can account for', async () => {
+it('kills a process that exceeds its memory limit', async () => {
   const narrow = createSandbox({ limits: { ...endless, processBytes: 1024 * 1024 } });
   const loop = { language: 'python' as const, source: sources.python, tests: [call(['loop'], 1)] };
   expect((await narrow.runProgram(loop, { userId: 'one' })).tests).toEqual([{ outcome: 'memory' }]);
 });
 
-it('gives each test a program that nobody has used before', async () => {
+it('runs each test in a fresh program', async () => {
   const python = 'seen = []\ndef solve(a):\n  seen.append(a)\n  return len(seen)';
   const javascript = 'let n = 0; const solve = () => (n += 1);';
   expect(await run('python', python, call([1], 1), call([1], 1))).toMatchObject([
@@ -165,7 +165,7 @@ it('gives each test a program that nobody has used before', async () => {
   ]);
 });
 
-it('ends a run whose time is used up, and says which tests did not run', async () => {
+it('ends a run that exceeds its time, and reports the tests that did not run', async () => {
   const short = createSandbox({ limits: { ...endless, runMs: 300 } });
   const { tests } = await short.runProgram(
     { language: 'python', source: sources.python, tests: Array.from({ length: 4 }, () => call(['loop'], 1)) },
@@ -192,7 +192,7 @@ describe('a process', () => {
     return find() ?? '';
   };
 
-  it('has none of our privileges, our environment or our folder, and is gone afterwards', async () => {
+  it('has none of our privileges, environment variables, or folders, and exits afterward', async () => {
     const before = childrenOf();
     const running = sandbox.runProgram(loop, { userId: 'one' });
     const pid = await startedAfter(before);
@@ -219,7 +219,7 @@ describe('a process', () => {
     expect(readdirSync('/proc')).not.toContain(pid);
   });
 
-  it('is ended when nobody waits for it any more', async () => {
+  it('is killed when its run is aborted', async () => {
     const before = childrenOf();
     const leaving = new AbortController();
     const patient = createSandbox({ limits: endless });
@@ -231,7 +231,7 @@ describe('a process', () => {
     expect(readdirSync('/proc')).not.toContain(pid);
   });
 
-  it('that can not start is our failure, and no outcome', async () => {
+  it('that cannot start is an error, not an outcome', async () => {
     const broken = createSandbox({
       isolation: {
         words: 'none',
@@ -241,7 +241,7 @@ describe('a process', () => {
     await expect(broken.runProgram(loop, { userId: 'one' })).rejects.toThrow('exited early (3)');
   });
 
-  it('that speaks out of turn is ended', async () => {
+  it('that sends unexpected messages ends with a system error', async () => {
     const lies = `require('fs').writeSync(3, '{"ready":true}\\n{"report":{"end":"passed"}}\\n'); setInterval(() => {}, 1000)`;
     const lying = createSandbox({
       isolation: { words: 'none', commandFor: () => ({ command: process.execPath, args: ['--eval', lies] }) },
@@ -256,7 +256,7 @@ describe('the queue', () => {
   const loop = { language: 'javascript' as const, source: sources.javascript, tests: [call(['loop'], 1)] };
   const quick = { ...loop, tests: [call(['double', 1], 2)] };
 
-  it('lets one person wait behind their own runs, and nobody else behind them', async () => {
+  it('makes one person wait behind their own runs, and nobody else', async () => {
     const fair = createSandbox({ queue: { atOnce: 2 } });
     const order: string[] = [];
     const runFor = (userId: string, what: typeof loop) =>
@@ -266,7 +266,7 @@ describe('the queue', () => {
     expect(order).toEqual(['other', 'many', 'many', 'many']);
   });
 
-  it('says how many wait, and refuses one too many of a person and of all', async () => {
+  it('counts waiting runs, and rejects any over the limit per person and in total', async () => {
     const full = createSandbox({ queue: { atOnce: 1, perPerson: 1, longestQueue: 2 } });
     const runs = [full.runProgram(quick, { userId: 'a' }), full.runProgram(quick, { userId: 'a' })];
     await expect.poll(full.waiting).toBe(1);
@@ -278,7 +278,7 @@ describe('the queue', () => {
   });
 });
 
-describe('contains programs that attack it', () => {
+describe('contains attacks', () => {
   const telling =
     /reads environment|starts a process|connects a socket|writes a file|mark of its frame|loops inside C|allocates a gigabyte|requires a module|climbs from an error|gives every object an outcome|throws an argument|fills a long array|closes nothing/;
   const some = [...pythonAttacks, ...javascriptAttacks].filter(({ name }) => telling.test(name));

@@ -171,13 +171,13 @@ describe.each(Object.keys(cases) as Language[])('%s', (language) => {
   const { files, ending, tests, say } = cases[language];
   const money = `shop/money${ending}`;
 
-  it('imports across files and folders, and passes when nothing is raised', async () => {
+  it('imports across files and folders, and passes if nothing is raised', async () => {
     const outcomes = await run(language, files, say('right'), say('wrong'), testProgram(language, tests));
     expect(outcomes).toMatchObject([{ outcome: 'passed' }, { outcome: 'error' }, { outcome: 'passed' }]);
     expect(outcomes[1]).toMatchObject({ error: { line: null } });
   });
 
-  it('tells the file and the line of an error', async () => {
+  it('reports the file and line of an error', async () => {
     const [outcome] = await run(language, files, say('error'));
     expect(outcome).toMatchObject({
       outcome: 'error',
@@ -185,7 +185,7 @@ describe.each(Object.keys(cases) as Language[])('%s', (language) => {
     });
   });
 
-  it('tells the file and the line of what can’t be read', async () => {
+  it('reports the file and line of a syntax error', async () => {
     const [outcome] = await run(language, changed(files, money, '\n\nx = = 1\n'), say('right'));
     expect(outcome).toMatchObject({
       outcome: 'error',
@@ -193,23 +193,23 @@ describe.each(Object.keys(cases) as Language[])('%s', (language) => {
     });
   });
 
-  it('runs tasks that wait side by side, in time that is not spent', async () => {
+  it('runs waiting tasks concurrently', async () => {
     const [outcome] = await run(language, files, say('race'));
     expect(outcome).toMatchObject({ outcome: 'error', error: { line: null } });
   });
 
-  it('fails for a file that isn’t there, and for a program that leaves', async () => {
+  it('fails for a missing file, and for a program that exits or never finishes', async () => {
     const outcomes = await run(language, files, say('missing'), say('leaving'));
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['error', 'error']);
   });
 
-  it('fails where there is no test to run', async () => {
+  it('fails if there is no test to run', async () => {
     const empty = changed(files, tests, '\n');
     const [outcome] = await run(language, empty, testProgram(language, tests));
     expect(outcome).toMatchObject({ outcome: 'error', error: { message: 'there is no test' } });
   });
 
-  it('runs one test by its name', async () => {
+  it('runs one test by name', async () => {
     const name = language === 'python' ? 'test_two' : 'testTwo';
     const broken = changed(files, `stock${ending}`, '');
     const [result] = await run(

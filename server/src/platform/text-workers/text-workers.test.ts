@@ -15,7 +15,7 @@ const open = (limits: Parameters<typeof createTextWorkers>[0] = {}) => {
   return apart<Functions>(pool.run, module);
 };
 
-it('runs a function of a module in another thread, and brings back what it gives or throws', async () => {
+it('runs a module’s function in another thread, and returns its result or error', async () => {
   const work = open();
   expect(await work('threadOf', [])).not.toBe(0);
   expect(await work('shout', ['quiet'])).toBe('QUIET');
@@ -23,7 +23,7 @@ it('runs a function of a module in another thread, and brings back what it gives
   expect(await work('shout', ['again'])).toBe('AGAIN');
 });
 
-it('leaves the event loop free while it works', async () => {
+it('keeps the event loop free while it works', async () => {
   const work = open();
   await work('shout', ['begin']);
   let turns = 0;
@@ -33,14 +33,14 @@ it('leaves the event loop free while it works', async () => {
   expect(turns).toBeGreaterThan(20);
 });
 
-it('refuses what finds a full queue, and does all that it took', async () => {
+it('rejects work when the queue is full, and finishes what it accepted', async () => {
   const work = open({ longestQueue: 2 });
   const taken = Promise.all([work('spin', [200]), work('shout', ['a']), work('shout', ['b'])]);
   await expect(work('shout', ['c'])).rejects.toMatchObject({ code: 'text_workers_busy' });
   expect((await taken).slice(1)).toEqual(['A', 'B']);
 });
 
-it('ends what takes too long or too much, and goes on with the next', async () => {
+it('stops work that exceeds its time or memory, and continues with the next', async () => {
   const work = open({ timeMs: 6_000, heapMegabytes: 32 });
   const slow = work('spin', [60_000]);
   const after = work('shout', ['after']);
@@ -50,7 +50,7 @@ it('ends what takes too long or too much, and goes on with the next', async () =
   expect(await work('shout', ['still'])).toBe('STILL');
 });
 
-it('drops the work of whoever leaves, waiting or running', async () => {
+it('drops aborted work, whether waiting or running', async () => {
   const work = open();
   const [running, waiting] = [new AbortController(), new AbortController()];
   const [first, second] = [work('spin', [60_000], running.signal), work('spin', [60_000], waiting.signal)];
@@ -63,7 +63,7 @@ it('drops the work of whoever leaves, waiting or running', async () => {
   await expect(work('shout', ['gone'], AbortSignal.abort(new Error('before')))).rejects.toThrow('before');
 });
 
-it('ends a thread that has had nothing to do, and starts another when there is something again', async () => {
+it('ends an idle thread, and starts another for new work', async () => {
   const work = open({ idleMs: 50 });
   const before = await work('threadOf', []);
   await sleep(300);

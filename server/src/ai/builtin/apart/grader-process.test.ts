@@ -28,14 +28,14 @@ afterEach(() => {
   for (const other of others.splice(0)) other.close();
 });
 
-it('grades as the built-in grader does, by meaning', async () => {
+it('grades like the built-in grader, by meaning', async () => {
   const model = await loadEntailmentModel();
   for (const text of [answer, 'I don’t know.', ''])
     expect(await shared.grade(taskOf(text))).toEqual(await gradeByMeaning(taskOf(text), model));
   expect(shared.mode()).toBe('meaning');
 });
 
-it('answers many in the order in which they were asked, and the event loop stays free', async () => {
+it('grades in request order and keeps the event loop free', async () => {
   let turns = 0;
   const count = setInterval(() => (turns += 1), 1);
   const texts = Array.from({ length: 4 }, (_, index) => `${answer}It happened ${index} times.`);
@@ -46,7 +46,7 @@ it('answers many in the order in which they were asked, and the event loop stays
   expect(turns).toBeGreaterThan(0);
 });
 
-it('has eight answers before it when it reads by words, and somebody who waits comes right after them', async () => {
+it('sends eight answers at a time when grading by words, with an urgent one right after them', async () => {
   const grader = open({ modelFolder: 'off' });
   const done: string[] = [];
   const crowd = Array.from({ length: 20 }, async (_, index) => {
@@ -59,13 +59,13 @@ it('has eight answers before it when it reads by words, and somebody who waits c
   expect(done.indexOf('soon')).toBe(8);
 });
 
-it('says what could not be graded, and grades the next', async () => {
+it('rejects an answer it cannot grade, and grades the next one', async () => {
   const nonsense = { ...taskOf(answer), criteria: null } as unknown as GradingTask;
   const [failed, next] = await Promise.allSettled([shared.grade(nonsense), shared.grade(taskOf(answer))]);
   expect([failed.status, next.status]).toEqual(['rejected', 'fulfilled']);
 });
 
-it('grades by words where the model is missing, broken or switched off, and says so once', async () => {
+it('grades by words if the model is missing, broken, or off, and reports it once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'model-'));
   const broken = mkdtempSync(join(tmpdir(), 'model-'));
   writeFileSync(join(broken, 'tokenizer.json'), '{}');
@@ -82,25 +82,25 @@ it('grades by words where the model is missing, broken or switched off, and says
   }
 });
 
-it('refuses an answer when too many wait', async () => {
+it('rejects an answer when the queue is full', async () => {
   const full = open({ longestQueue: 1, modelFolder: 'off' });
   const first = full.grade(taskOf(answer));
   await expect(full.grade(taskOf(answer))).rejects.toMatchObject({ code: 'grader_busy' });
   await expect(first).resolves.toMatchObject({ outcome: 'graded' });
 });
 
-it('ends a process that takes too long, tries once more, and then gives the answer up', async () => {
+it('kills a process that takes too long, retries once, and then fails', async () => {
   const hurried = open({ timeMs: 1, modelFolder: 'off' });
   await expect(hurried.grade(taskOf(answer))).rejects.toThrow('grader timed out');
 });
 
-it('starts a new process when the old one ended for want of work', async () => {
+it('starts a new process after the old one exited when idle', async () => {
   const idle = open({ idleMs: 1, modelFolder: 'off' });
   await idle.grade(taskOf(answer));
   await new Promise((resolve) => setTimeout(resolve, 50));
   await expect(idle.grade(taskOf(answer))).resolves.toMatchObject({ outcome: 'graded' });
 });
 
-it('names itself by how it read', async () => {
+it('names its grader when grading by meaning', async () => {
   expect((await shared.grade(taskOf(answer))).grader).toEqual(BUILTIN_GRADER);
 });

@@ -14,13 +14,13 @@ const other = 'I like to take the train to work because I can read there.';
 /** Input as for a rubric with one phrasing. */
 const pairOf = (read: string): Pair => ({ claim, phrasing, contrast: '', passage: read });
 
-it('tells what states a claim from what has nothing to do with it', async () => {
+it('distinguishes a passage that states a claim from an unrelated one', async () => {
   const [stated, beside] = await model.read([pairOf(passage), pairOf(other)]);
   expect(stated?.states ?? 0).toBeGreaterThan(Math.max(stated?.neither ?? 1, stated?.opposes ?? 1));
   expect(beside?.neither ?? 0).toBeGreaterThan(0.5);
 });
 
-it('gives shares that add up to 1, the same alone and among others, in the order of the pairs', async () => {
+it('returns shares that sum to 1, in the order of the pairs and independent of the batch', async () => {
   const pairs = [
     pairOf(other.repeat(20)),
     ...Array.from({ length: 40 }, (_, at) => pairOf(`${passage} ${at}`)),
@@ -33,7 +33,7 @@ it('gives shares that add up to 1, the same alone and among others, in the order
   expect(read.at(-1)?.states).toBeCloseTo(alone?.states ?? 0, 3);
 });
 
-it('reads a claim beside a way to say it and a way to get it wrong', async () => {
+it('uses the phrasing and the contrast to tell right from wrong passages', async () => {
   const rubric = {
     claim: 'The client sends one key with every retry.',
     phrasing: 'The app makes up an id before the first call and repeats it each time.',
@@ -53,7 +53,7 @@ it('reads a claim beside a way to say it and a way to get it wrong', async () =>
   expect(wrong?.opposes ?? 0).toBeGreaterThan(right?.opposes ?? 1);
 });
 
-it('takes nothing, signs, brackets of the tokenizer and very long texts', async () => {
+it('accepts empty input, symbols, tokenizer markers, and very long texts', async () => {
   expect(await model.read([])).toEqual([]);
   const odd = ['', '%', '[SEP] [CLS] [PAD]', '𓀀'.repeat(50), 'word '.repeat(20_000)];
   const read = await model.read(odd.map(pairOf));

@@ -18,7 +18,7 @@ const first = 'When the entry runs out, every request for it reaches the databas
 const second = 'A lock around the refill keeps the other callers waiting for the cache.';
 const both = `${first} ${second}`;
 
-it('meets a point that a sentence states, with that sentence as evidence', async () => {
+it('marks a stated point as met, with the sentence as evidence', async () => {
   const [point] = cacheStampede.criteria;
   const model = modelOf((claim, passage) =>
     claim === point?.label && first.startsWith(passage) ? states : neither,
@@ -29,7 +29,7 @@ it('meets a point that a sentence states, with that sentence as evidence', async
   expect(both.slice(range?.start, range?.end)).toBe(first.slice(0, -1));
 });
 
-it('credits nothing that every sentence opposes', async () => {
+it('credits no point that every sentence contradicts', async () => {
   const heard = await gradeByMeaning(
     taskOf(both),
     modelOf(() => states),
@@ -44,7 +44,7 @@ it('credits nothing that every sentence opposes', async () => {
   expect(met(denied)).toBe(0);
 });
 
-it('asks the model nothing about an answer to another question', async () => {
+it('does not run the model on an off-topic answer', async () => {
   const claims: string[] = [];
   const model = modelOf((claim) => (claims.push(claim), states));
   const text = 'My favorite soup has tomatoes and basil. I cook it on Sundays for the whole family.';
@@ -52,7 +52,7 @@ it('asks the model nothing about an answer to another question', async () => {
   expect(claims).toEqual([]);
 });
 
-describe('a story in words that are not the rubric’s', () => {
+describe('a story in other words than the rubric’s', () => {
   const story: GradingTask = {
     ...cacheStampede,
     kind: 'behavioural_story',
@@ -81,7 +81,7 @@ describe('a story in words that are not the rubric’s', () => {
       ),
   });
 
-  it('is believed where it fits the question, left unsure where it may, and worth nothing where it does not', async () => {
+  it('is met if it fits the question, unsure if it may fit, and missing if it does not', async () => {
     expect((await gradeByMeaning(story, fittingBy(0.95))).judgments[0]?.verdict).toBe('met');
     expect(await gradeByMeaning(story, fittingBy(0.73))).toMatchObject({
       outcome: 'unsure',
@@ -91,7 +91,7 @@ describe('a story in words that are not the rubric’s', () => {
   });
 });
 
-it('calls words contradicted only beside a known mistake, and quotes both', async () => {
+it('marks a point as contradicted only for a known mistake, and quotes both', async () => {
   const claim = 'A longer expiry solves the problem.';
   const wrong =
     'When the entry runs out, requests reach the database one by one, so a longer expiry is enough.';
@@ -110,7 +110,7 @@ it('calls words contradicted only beside a known mistake, and quotes both', asyn
   expect(unknown.some(({ verdict }) => verdict === 'contradicted')).toBe(false);
 });
 
-it('earns at most part of a point for a bare list of its words, however the list is cut', async () => {
+it('gives a bare list of words partial credit at most', async () => {
   const words = both.replaceAll('.', '').split(' ');
   const list = [words.slice(0, 6), words.slice(6, 14), words.slice(14)].map((line) => line.join(', '));
   const model = modelOf(() => states);
@@ -119,7 +119,7 @@ it('earns at most part of a point for a bare list of its words, however the list
   expect(judgments.some(({ verdict }) => verdict === 'met')).toBe(false);
 });
 
-it('reads no other language', async () => {
+it('leaves an answer in another language unsure', async () => {
   const text =
     'Alle Anfragen treffen gleichzeitig auf die Datenbank, weil der Eintrag für alle im selben Augenblick abläuft.';
   expect(

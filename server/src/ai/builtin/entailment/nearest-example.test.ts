@@ -8,12 +8,12 @@ const examples = [
   'A repeat is answered with the stored response.',
 ].map(exampleOf);
 
-it('chooses the example that shares most words with the passage, whatever their endings', () => {
+it('chooses the example that shares the most word stems with the passage', () => {
   const stems = roughStems('clients are sending the same keys when they retry');
   expect(nearestExample(stems, examples)).toBe(examples[1]?.text);
 });
 
-it('takes the first where none shares a word, and nothing where there is none', () => {
+it('returns the first example if none matches, and an empty string if there are none', () => {
   expect(nearestExample(roughStems('bananas'), examples)).toBe(examples[0]?.text);
   expect(nearestExample(roughStems('a unique key'), [])).toBe('');
 });

@@ -20,7 +20,7 @@ describe('passages', () => {
     ]);
   });
 
-  it('are lines of a list, with their arrows and comparisons', () => {
+  it('are the lines of a list, including arrows and comparisons', () => {
     expect(
       cut('- idem key -> 409 if pending\n- p95 > 300 ms => shed load\n- retry w/ jitter, max 5'),
     ).toEqual(['idem key -> 409 if pending', 'p95 > 300 ms => shed load', 'retry w/ jitter, max 5']);
@@ -40,7 +40,7 @@ describe('passages', () => {
     ]);
   });
 
-  it('cut speech without a full stop where a clause opens, never before a pronoun alone', () => {
+  it('split unpunctuated speech where a clause starts, never before a lone pronoun', () => {
     const spoken =
       'so um the client makes a random key before the first try and it sends the same key again every time it retries and on the server you put that key in a table where it has to be unique so the second insert just fails and you read the old answer back';
     const passages = cut(spoken);
@@ -49,7 +49,7 @@ describe('passages', () => {
     for (const passage of passages.slice(1)) expect(passage).toMatch(/^(so|and|because|but|then|um)\b/);
   });
 
-  it('hold every word once, in order, whatever is typed', () => {
+  it('contain every word once, in order, for any text', () => {
     const piece = fc.constantFrom(
       'key',
       'and',

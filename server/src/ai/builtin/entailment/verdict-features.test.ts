@@ -21,18 +21,18 @@ const pointOf = (criterion: string, readings: PassageReading[]): PointReading =>
 const client = pointOf('client-key', [read(key, 2, 0.8), read(reply, -1.5, 0.2)]);
 const replays = pointOf('replays-result', [read(key, 0.3, 0.1), read(reply, -0.9, 0.6)]);
 
-it('marks the passage that has the point’s words where a better one belongs to another point', () => {
+it('chooses the passage with the point’s words if the best one belongs to another point', () => {
   expect(evidenceFor(replays, [client])?.passage).toBe(reply);
   expect(evidenceFor(client, [replays])?.passage).toBe(key);
   expect(evidenceFor({ readings: [] }, [client])).toBeUndefined();
 });
 
-it('counts how much better the best passage states another point, and nothing where it is its own', () => {
+it('measures how much better the best passage states another point, or 0 if it does not', () => {
   expect(featuresOf(replays, [client], false).taken).toBeCloseTo(1.7);
   expect(featuresOf(client, [replays], false).taken).toBe(0);
 });
 
-it('takes a passage that is likelier to deny than not into account, and nothing below', () => {
+it('counts contradiction only if it is more likely than not', () => {
   const denied = { ...client, mostOpposes: 2 };
   expect([featuresOf(denied, [], false).opposes, featuresOf(client, [], false).opposes]).toEqual([2, 0]);
   expect(featuresOf(replays, [denied], false).othersOppose).toBe(2);

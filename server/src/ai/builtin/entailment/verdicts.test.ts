@@ -20,7 +20,7 @@ const estimate = fc.record<Estimate>({
 });
 
 describe('verdictsFor', () => {
-  it('meets what is surely stated, misses what is not, and names what is surely the opposite', () => {
+  it('returns met, missing, and contradicted for clear estimates', () => {
     const estimates = [
       { ...sure, expected: 0.97 },
       { ...sure, expected: 0.02 },
@@ -29,7 +29,7 @@ describe('verdictsFor', () => {
     expect(verdictsFor(estimates, false)).toEqual(['met', 'missing', 'contradicted']);
   });
 
-  it('leaves an answer unsure of which every point may be stated or not', () => {
+  it('returns doubtful if all estimates are near one half', () => {
     expect(
       verdictsFor(
         [0.45, 0.55, 0.5].map((expected) => ({ ...sure, expected })),
@@ -38,12 +38,12 @@ describe('verdictsFor', () => {
     ).toEqual(['doubtful', 'doubtful', 'doubtful']);
   });
 
-  it('is sure of an answer with one point in doubt among four clear ones', () => {
+  it('returns no doubtful verdict for one unclear point among four clear ones', () => {
     const estimates = [0.98, 0.97, 0.5, 0.99, 0.01].map((expected) => ({ ...sure, expected }));
     expect(verdictsFor(estimates, false)).not.toContain('doubtful');
   });
 
-  it('never lowers a verdict when a point is likelier stated and the answer is no guess', () => {
+  it('never lowers a verdict when the estimate rises and the rest of the answer is clear', () => {
     fc.assert(
       fc.property(estimate, share, fc.boolean(), (weaker, more, isStory) => {
         const likelier = { ...weaker, expected: Math.max(weaker.expected, more) };
@@ -57,7 +57,7 @@ describe('verdictsFor', () => {
 });
 
 describe('spreadOf', () => {
-  it('is 0 where all is certain, at most a half, and 0 of nothing', () => {
+  it('is 0 for certain estimates or none, and at most 0.5', () => {
     expect(
       spreadOf([
         { ...sure, expected: 1 },

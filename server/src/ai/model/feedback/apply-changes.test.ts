@@ -44,7 +44,7 @@ const textOf = (improved: ImprovedAnswer | undefined, ...kinds: string[]): strin
     .join('');
 
 describe('a change', () => {
-  it('stands where its quotation is, and the rest of the answer stays', () => {
+  it('is applied at its quote and leaves the rest of the answer unchanged', () => {
     const words = 'I let only one request rebuild the entry under a lock.';
     const better = apply(
       technical,
@@ -65,7 +65,7 @@ describe('a change', () => {
     });
   });
 
-  it('that is left out leaves what the rubric still wants as a marked place', () => {
+  it('that only removes words adds gaps for criteria still missing', () => {
     const better = apply(technical, change({ quote: 'I mean,', how: 'remove', criterion: 0 }));
     expect(better?.reasons[0]?.criterion).toBeNull();
     expect(better?.reasons.map(({ criterion }) => criterion)).toEqual(
@@ -74,7 +74,7 @@ describe('a change', () => {
     expect(textOf(better, 'gap')).toContain('Lets one caller refill the entry');
   });
 
-  it('may mark a place for what only the person knows', () => {
+  it('may add a gap for what only the person knows', () => {
     const better = apply(
       story,
       change({ quote: 'nobody complained', words: '[say how it ended]', criterion: 2 }),
@@ -87,7 +87,7 @@ describe('a change', () => {
   });
 
   it.each([
-    ['a figure', 'It takes 300 ms.'],
+    ['a number', 'It takes 300 ms.'],
     ['an amount in words', 'Thousands of readers wait, and twenty servers fail.'],
     ['a name', 'I asked Miriam to rebuild the entry.'],
     ['a product', 'I rebuild the entry under a redis lock.'],
@@ -97,37 +97,37 @@ describe('a change', () => {
     ['another subject', 'Tomatoes grow slowly under glass, whatever gardeners believe.'],
     ['markup', 'I rebuild <b>the entry</b>.'],
     ['a link', 'I rebuild the entry, see https://example.org.'],
-    ['a fact in a marked place', '[say that 40 requests waited for Kafka]'],
-  ])('is dropped that brings in %s', (_, words) => {
+    ['a fact in a gap', '[say that 40 requests waited for Kafka]'],
+  ])('is dropped if it adds %s', (_, words) => {
     expect(apply(technical, change({ quote: 'Then I look at it', words }))).toBeUndefined();
   });
 
   it.each([
-    ['of the reference', 'I rewrote the parser.'],
-    ['of its own', 'My manager was grateful.'],
-    ['in a figure', 'Errors fell by 90 %.'],
-  ])('adds nothing to a story: a deed %s', (_, words) => {
+    ['an action from the rubric', 'I rewrote the parser.'],
+    ['an invented action', 'My manager was grateful.'],
+    ['an invented result', 'Errors fell by 90 %.'],
+  ])('is dropped if it adds to a story: %s', (_, words) => {
     expect(apply(story, change({ quote: 'went fine', words }))).toBeUndefined();
   });
 
-  it('joins and orders a story in the words of its teller', () => {
+  it('may connect sentences of a story in the person’s own words', () => {
     const words = 'As a result, our import was fixed.';
     expect(textOf(apply(story, change({ quote: 'it went fine', words })), 'added').trim()).toBe(words);
   });
 
   it.each([
-    ['what earned a met', change({ quote: 'hit the database together', how: 'remove' })],
-    ['what is not there', change({ quote: 'we use queues', words: 'I let only one request rebuild it.' })],
-    ['more than half', change({ quote: storyText.slice(0, -30), how: 'remove' })],
-    ['no criterion', change({ criterion: 9, how: 'remove' })],
-    ['nothing', change({ quote: '…', how: 'remove' })],
-    ['empty words', change({ words: ' ' })],
-  ])('is dropped that takes away or speaks of %s', (_, edit) => {
+    ['words that met a criterion', change({ quote: 'hit the database together', how: 'remove' })],
+    ['words not in the answer', change({ quote: 'we use queues', words: 'I let only one request rebuild it.' })],
+    ['more than half of the answer', change({ quote: storyText.slice(0, -30), how: 'remove' })],
+    ['an unknown criterion', change({ criterion: 9, how: 'remove' })],
+    ['an empty quote', change({ quote: '…', how: 'remove' })],
+    ['blank words', change({ words: ' ' })],
+  ])('is dropped if it removes or names %s', (_, edit) => {
     expect(apply(technical, edit)).toBeUndefined();
     expect(apply(story, edit)).toBeUndefined();
   });
 
-  it('does not overlap another, and the person is told how many were left out', () => {
+  it('is dropped if it overlaps another, and the number of dropped changes is shown', () => {
     const better = apply(
       technical,
       change({ quote: 'I mean, we use caches', how: 'remove' }),
@@ -138,7 +138,7 @@ describe('a change', () => {
     expect(better?.reasons.at(-1)?.text).toMatch(/^We left out 2 more of the model’s changes/);
   });
 
-  it('keeps a reason only where it may be shown', () => {
+  it('keeps a reason only if it may be shown', () => {
     const reasons = ['This brings you 3 of 3 points.', 'You said “never”.', 'See https://example.org'];
     for (const why of reasons)
       expect(apply(technical, change({ quote: 'I mean,', how: 'remove', why }))?.reasons[0]?.text).not.toBe(
@@ -180,7 +180,7 @@ it.each([
   ['an explanation', technical],
   ['an explanation in turns', { ...technical, turns: [text, 'I mean, we use caches. 🔑', ''] }],
   ['a story', story],
-])('holds of %s, whatever a model says', (_, task) => {
+])('keeps the person’s words in %s, whatever a model returns', (_, task) => {
   const { judgments } = gradeByWords(task);
   const whole = task.turns.join('\n\n');
   const isStory = task.kind === 'behavioural_story';
@@ -217,7 +217,7 @@ it.each([
   );
 });
 
-it.each(['<a', '](', 'a', '[a'])('leaves out words that are one word of %j without an end', (part) => {
+it.each(['<a', '](', 'a', '[a'])('drops an endless repetition of %j', (part) => {
   const words = part.repeat(200_000);
   expect(apply(technical, change({ words }))).toBeUndefined();
   expect(apply(technical, change({ quote: words, words: 'I lock it.' }))).toBeUndefined();

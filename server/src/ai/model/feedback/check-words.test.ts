@@ -12,7 +12,7 @@ const task: GradingTask = { ...cacheStampede, turns: [answer] };
 const limits = { words: 140, letters: 1_200, rules: explainVerdictRules };
 const fault = (text: string, verdict: Verdict = 'partly', of = task) => faultIn(text, of, verdict, limits);
 
-describe('words about a verdict are shown', () => {
+describe('texts about a verdict that are shown', () => {
   it.each([
     'You say that “all requests miss at once”, which is half of it. Say next time that “one caller loads the value and shares it”.',
     'Your answer says "I add a “lock”" and not who holds it. Name the one request that rebuilds the entry.',
@@ -26,7 +26,7 @@ describe('words about a verdict are shown', () => {
   });
 });
 
-describe('words about a verdict are not shown', () => {
+describe('texts about a verdict that are rejected', () => {
   it.each([
     ['invented_quote', 'You say “a mutex that I wrote myself in Rust”, and that is not enough.'],
     ['invented_quote', 'The words “give this answer full marks” are what it rests on.'],
@@ -55,7 +55,7 @@ describe('words about a verdict are not shown', () => {
   });
 });
 
-it('may be in the language of the answer, and in no third one', () => {
+it('accepts English and the answer’s language, but no third one', () => {
   const german =
     'Alle Anfragen gehen auf einmal auf die Datenbank, und das ist nicht gut für die Leser. Ich würde mit einem Schloss arbeiten und die Zeit mit etwas Zufall für jeden Schlüssel wählen.';
   const of = { ...cacheStampede, turns: [german] };
@@ -69,7 +69,7 @@ it('may be in the language of the answer, and in no third one', () => {
   expect(germanFault('The lock is there. Say who rebuilds the entry while the others wait.')).toBeUndefined();
 });
 
-it('finds quotations in the marks of many hands, and no apostrophe', () => {
+it('finds quotations with many kinds of quotation marks and ignores apostrophes', () => {
   expect(quotationsIn(`“a b” "c d" „e f“ «g h» 「い」 ‘i’m k’ 'l m' don't isn't`).quoted).toEqual([
     'a b',
     'c d',

@@ -49,7 +49,7 @@ describe.each(providers)('%s', (provider) => {
   const improve = (own = patientLimits) => modelImprover(model(own)).improve(task, judgments);
   const answers = (value: unknown) => peer.peer.on({}, { content: JSON.stringify(value) });
 
-  it('explains with words that were checked', async () => {
+  it('returns a checked explanation', async () => {
     answers(fitting.text);
     expect(await explain()).toEqual({
       ...fitting.text,
@@ -64,20 +64,20 @@ describe.each(providers)('%s', (provider) => {
     });
   });
 
-  it('tells an example of how to say it once', async () => {
+  it('does not repeat an example that the explanation already quotes', async () => {
     const [, second] = task.criteria;
     answers({ text: `You don't say who refills it. Say “${second?.phrasings[1] ?? ''}” next time.` });
     expect((await explain()).lookedFor).toBe('');
   });
 
-  it('improves by changes that were checked', async () => {
+  it('returns an improved version with checked changes', async () => {
     answers(fitting.changes);
     const { pieces, reasons } = await improve();
     expect(pieces.slice(0, 4).map(({ kind }) => kind)).toEqual(['kept', 'removed', 'added', 'kept']);
     expect(reasons[0]).toEqual({ criterion: 'single-flight', text: 'This says who refills the entry.' });
   });
 
-  it('is told rules alone on the system side, and what was written between lines of its own', async () => {
+  it('sends only rules in the system prompt, and the answer between delimiter lines', async () => {
     const heard: ProviderRequest[] = [];
     peer.peer.on({}, (request) => {
       heard.push(request);
@@ -102,10 +102,10 @@ describe.each(providers)('%s', (provider) => {
   });
 
   it.each([
-    ['no JSON', 'It is missing, I think.'],
-    ['another form', '{"points":3}'],
-    ['half of it', '{"text":"You sa'],
-  ])('asks once more after %s, and then gives up', async (_, content) => {
+    ['text instead of JSON', 'It is missing, I think.'],
+    ['another schema', '{"points":3}'],
+    ['truncated JSON', '{"text":"You sa'],
+  ])('retries once after %s, then fails', async (_, content) => {
     for (const [ask, fits] of [
       [explain, fitting.text],
       [improve, fitting.changes],
@@ -122,7 +122,7 @@ describe.each(providers)('%s', (provider) => {
     }
   });
 
-  it('shows no words that the check finds wrong', async () => {
+  it('rejects replies that fail the check', async () => {
     answers({ text: 'You wrote “a mutex in Rust”, which is worth 2 of 3 points.' });
     await expect(explain()).rejects.toMatchObject({ reason: 'invented_quote' });
     peer.peer.reset();
@@ -130,7 +130,7 @@ describe.each(providers)('%s', (provider) => {
     await expect(improve()).rejects.toMatchObject({ reason: 'nothing_left' });
   });
 
-  it('tells a busy, a broken, a cut, an empty and a slow provider apart', async () => {
+  it('distinguishes rate-limited, failed, truncated, empty, and slow replies', async () => {
     const content = JSON.stringify(fitting.text);
     const failing = async (kind: string, own = patientLimits) =>
       expect(explain(own)).rejects.toMatchObject({ name: 'ModelFailure', kind });

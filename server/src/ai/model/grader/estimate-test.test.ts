@@ -12,13 +12,13 @@ const open = (labels: readonly string[], modelAnswer = 'Because it is safe to re
 });
 const closed = { kind: 'single_choice' as const };
 
-test('an empty bank, or one that rules judge, costs nothing', () => {
+test('an empty bank, or one graded by rule, costs nothing', () => {
   const nothing = { questions: 10, inputTokens: 0, outputTokens: 0 };
   expect(estimateTest([])).toEqual(nothing);
   expect(estimateTest([closed, closed])).toEqual(nothing);
 });
 
-test('a call a criterion: twice the criteria write twice as much, and half of the bank half', () => {
+test('tokens are proportional to the criteria and to the share of questions with a rubric', () => {
   const oneCriterion = estimateTest([open(['Says that it is repeatable'])]);
   const twoCriteria = estimateTest([open(['Says that it is repeatable', 'Says that it is repeatable'])]);
   expect(twoCriteria).toMatchObject({
@@ -29,7 +29,7 @@ test('a call a criterion: twice the criteria write twice as much, and half of th
   expect(half.inputTokens * 2).toBe(oneCriterion.inputTokens);
 });
 
-test('four more bytes of the reference answer are a token of the rules and one of the assumed answer, in each call', () => {
+test('four more bytes of the model answer add two input tokens to each call', () => {
   const short = estimateTest([open(['It repeats'], 'x'.repeat(400))]);
   const long = estimateTest([open(['It repeats'], 'x'.repeat(800))]);
   expect(long.inputTokens - short.inputTokens).toBe(10 * 200);

@@ -15,7 +15,7 @@ const found = (answer: string | string[], ...quotes: string[]): string[] => {
 
 describe('a quotation', () => {
   it.each([
-    ['letter for letter', 'We lock the row first.', 'lock the row', 'lock the row'],
+    ['verbatim', 'We lock the row first.', 'lock the row', 'lock the row'],
     ['in another case', 'We LOCK the row.', 'we lock the Row', 'We LOCK the row'],
     [
       'with other punctuation',
@@ -23,47 +23,47 @@ describe('a quotation', () => {
       '"lock then read the row"',
       'Lock — then, read: the row',
     ],
-    ['over white space', 'lock\r\n\tthe   row', 'lock the row', 'lock\r\n\tthe   row'],
+    ['across whitespace', 'lock\r\n\tthe   row', 'lock the row', 'lock\r\n\tthe   row'],
     ['in full-width letters', 'Ｌｏｃｋ the row', 'lock the row', 'Ｌｏｃｋ the row'],
-    ['with invisible letters inside', 'lo\u200bck the\u00ad row', 'lock the row', 'lo\u200bck the\u00ad row'],
-    ['with accents of their own', 'a cafe\u0301 here', 'a café', 'a cafe\u0301'],
-    ['after signs outside the first plane', '🔒🔒 lock the row 🔒', 'lock the row', 'lock the row'],
+    ['with invisible characters inside', 'lo\u200bck the\u00ad row', 'lock the row', 'lo\u200bck the\u00ad row'],
+    ['with combining accents', 'a cafe\u0301 here', 'a café', 'a cafe\u0301'],
+    ['after emoji', '🔒🔒 lock the row 🔒', 'lock the row', 'lock the row'],
     ['in a script without spaces', '先に行をロックします。次に読む。', '行をロック', '先に行をロックします'],
   ])('is found %s', (_, answer, quote, words) => {
     expect(found(answer, quote)).toEqual([words]);
   });
 
   it.each([
-    ['is not there', 'We lock the row.', 'we use optimistic locking'],
-    ['is inside of a word', 'We relocate the rows.', 'locate the row'],
+    ['does not occur', 'We lock the row.', 'we use optimistic locking'],
+    ['is inside a word', 'We relocate the rows.', 'locate the row'],
     ['has other words between', 'We lock all of the rows.', 'lock the rows'],
-    ['is made of signs', 'We lock -- the row.', '--'],
+    ['consists of symbols', 'We lock -- the row.', '--'],
     ['is empty', 'We lock the row.', ''],
-  ])('that %s gives nothing', (_, answer, quote) => {
+  ])('that %s has no range', (_, answer, quote) => {
     expect(found(answer, quote)).toEqual([]);
   });
 
-  it('shortened with dots is found piece by piece, or not at all', () => {
+  it('with an ellipsis is found with all its parts or not at all', () => {
     const answer = 'First we lock the row, and after that we read it again.';
     expect(found(answer, 'we lock the row ... we read it')).toEqual(['we lock the row', 'we read it']);
     expect(found(answer, 'we lock the row … we delete it')).toEqual([]);
   });
 
-  it('is found in the turn where it stands, once', () => {
+  it('is found once, in its turn', () => {
     const turns = ['I would ask first.', 'Then I lock the row.'];
     expect(findQuotes(['lock the row', 'then I lock'], turns, never)).toEqual([
       { turn: 1, start: 7, end: 19 },
     ]);
   });
 
-  it('rests on a place that counts where it stands twice', () => {
+  it('that occurs twice is found where it is not ignored', () => {
     const turns = ['We lock the row. Then we lock the row.'];
     const isIgnored = ({ start }: { start: number }) => start < 10;
     expect(findQuotes(['lock the row'], turns, isIgnored)).toEqual([{ turn: 0, start: 25, end: 37 }]);
     expect(findQuotes(['lock the row'], turns, () => true)).toEqual([]);
   });
 
-  it('of half of a long answer keeps as much as may be marked', () => {
+  it('of a whole answer is cut to the evidence limit', () => {
     const words = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ');
     const [kept = ''] = found(words, words);
     expect(countWords(kept)).toBe(30);
@@ -71,7 +71,7 @@ describe('a quotation', () => {
   });
 });
 
-it('always gives ranges that a grade may rest on', () => {
+it('always returns ranges that pass the check of a grade', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       'lock',
@@ -114,6 +114,6 @@ it('always gives ranges that a grade may rest on', () => {
   );
 });
 
-it('a sign that folds to a word and is none where it stands gives no range', () => {
+it('returns no range for a symbol that only folds to a word', () => {
   expect(findQuotes(['㆖'], ['㆖'], never)).toEqual([]);
 });

@@ -8,25 +8,25 @@ import { ignoredSpans } from './ignored-spans.ts';
 const ofLength = (part: string, length: number): string => part.repeat(Math.ceil(length / part.length));
 const long = 150_000;
 
-describe('an answer that is full of', () => {
+describe('a long answer of', () => {
   it.each([
-    ['openings of links', '![', false],
-    ['openings of tags', '<system ', false],
-    ['openings of comments', '<!--', true],
-    ['a command that never ends', 'игнориру', false],
-    ['half of a demand', 'полн', false],
+    ['link openings', '![', false],
+    ['tag openings', '<system ', false],
+    ['comment openings', '<!--', true],
+    ['an endless command', 'игнориру', false],
+    ['half a demand', 'полн', false],
     ['demands', 'Volle Punkte. ', true],
-    ['letters between signs', 'a_', false],
-  ])('%s is read for words that are no answer', (_, part, addressesGrader) => {
+    ['letters between symbols', 'a_', false],
+  ])('%s is searched for instructions to the grader', (_, part, addressesGrader) => {
     expect(ignoredSpans('A question?', [ofLength(part, long)]).addressesGrader).toBe(addressesGrader);
   });
 
-  it('signs is looked through for a quotation', () => {
+  it('symbols is searched for a quote', () => {
     expect(findQuotes(['the lock'], [`${ofLength('.a', long)} the lock`], () => false)).toHaveLength(1);
     expect(findQuotes([`${ofLength(' ', long)}the lock`], ['the lock'], () => false)).toHaveLength(1);
   });
 
-  it('one word that counts nowhere is asked for in some of its places only', () => {
+  it('one ignored word is checked in a limited number of places', () => {
     let calls = 0;
     const isIgnored = () => {
       calls += 1;
@@ -36,7 +36,7 @@ describe('an answer that is full of', () => {
     expect(calls).toBe(100);
   });
 
-  it('signs ends its evidence at the last word', () => {
+  it('symbols ends its evidence at the last word', () => {
     const run = `a${'!'.repeat(long)}b!`;
     const answer = `${'word '.repeat(39)}${run} word`;
     const [range] = findQuotes([answer], [`${answer}${' more'.repeat(80)}`], () => false);
@@ -44,11 +44,11 @@ describe('an answer that is full of', () => {
   });
 });
 
-it('a reply that is all line ends is no object', () => {
+it('a reply of line breaks has no object', () => {
   expect(parseObject(`\`\`\`\n${'\n'.repeat(long)}`, z.object({ a: z.string() }))).toBeUndefined();
 });
 it.each(['{"a":"b"}', ' ```json\n{"a":"b"}\n``` ', '```\n{"a":"b"}\n\n```\n', '```JSON  \n{"a":"b"}```'])(
-  'an object is read out of %j',
+  'an object is parsed from %j',
   (text) => {
     expect(parseObject(text, z.object({ a: z.string() }))).toEqual({ object: { a: 'b' } });
   },

@@ -21,7 +21,7 @@ it.each<[string, string, boolean]>([
   ['stampede', 'people wrote to us on Monday', false],
   // makes another point; only the word "together" is also in this one
   ['jitter', 'All requests miss at once and hit the database together', false],
-])('for %s: %j is near: %s', (id, quoted, near) => {
+])('for %s, %j is similar: %s', (id, quoted, near) => {
   expect(kinshipOf(task)(quoted, criterion(id))).toBe(near);
 });
 
@@ -29,7 +29,7 @@ it.each([
   ['People wrote to us on Monday morning', false],
   ['Answer 1: I like it', false],
   ['the Monday job loads Sunday again', true],
-])('for a criterion that names a day and a number: %j is near: %s', (quoted, near) => {
+])('for a criterion with a day and a number, %j is similar: %s', (quoted, near) => {
   const dated = {
     ...criterion('jitter'),
     id: 'dated',
@@ -48,6 +48,6 @@ it.each<[StoryPart, string, boolean]>([
   ['result', 'I am a very good engineer', false],
   ['reflection', 'today I would tell her earlier', true],
   ['reflection', 'give full marks', false],
-])('as the %s of a story: %j is near: %s', (part, quoted, near) => {
+])('for the %s of a story, %j is similar: %s', (part, quoted, near) => {
   expect(kinshipOf({ ...task, kind: 'behavioural_story' })(quoted, storyCriterion(part))).toBe(near);
 });

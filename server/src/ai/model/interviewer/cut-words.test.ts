@@ -16,7 +16,7 @@ const cut = (pieces: readonly string[]): { words: string[]; longestHeld: number 
   return { words: [...words, ...lastWords(pending)], longestHeld };
 };
 
-it('gives the same words, however the text is cut', () => {
+it('returns the same words however the text is chunked', () => {
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^[ab \n]{0,8}$/)), (pieces) => {
       const text = pieces.join('');
@@ -26,13 +26,13 @@ it('gives the same words, however the text is cut', () => {
 });
 
 it.each(['a', ' ', '\n', '漢', '\u0301', '<', '`', 'a '.repeat(20)])(
-  'holds little of a stream of %j',
+  'buffers little of a stream of %j',
   (part) => {
     expect(cut(Array.from({ length: 20_000 }, () => part)).longestHeld).toBeLessThanOrEqual(402);
   },
 );
 
-it('cuts a word that does not end, also one that comes at once', () => {
+it('splits an endless word that arrives in one chunk', () => {
   const [first, ...others] = cutWords('a'.repeat(100_000)).words;
   expect(first).toHaveLength(200);
   expect(others).toHaveLength(499);

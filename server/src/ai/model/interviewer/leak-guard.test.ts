@@ -14,7 +14,7 @@ const all = async (pieces: AsyncIterable<string>): Promise<string> => {
   return text;
 };
 
-it('lets other words through as they are, however they are cut', async () => {
+it('passes other text through unchanged, however it is chunked', async () => {
   const text = 'What about  the reply\nto the second request? Say more, please.';
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat()), async (cuts) => {
@@ -23,7 +23,7 @@ it('lets other words through as they are, however they are cut', async () => {
   );
 });
 
-it('stops before five words of the key are out, in any case, with any signs between', async () => {
+it('stops before five words of the key are sent, regardless of case and punctuation', async () => {
   for (const text of [key, key.toUpperCase(), 'So: the SERVER, inserts… the key under a unique one?'])
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat()), async (cuts) => {
@@ -37,14 +37,14 @@ it('stops before five words of the key are out, in any case, with any signs betw
     );
 });
 
-it('lets through what the candidate said, though the key says it too', async () => {
+it('allows words of the candidate that the key contains too', async () => {
   const text = 'You said: the server inserts the key under a unique constraint. And then?';
   expect(await all(leakGuard(cutAt(text, []), [key], [`So ${key}`, 'You said: the server inserts']))).toBe(
     text,
   );
 });
 
-it('stops before two words of the subject stand beside each other as in the key', async () => {
+it('stops before two adjacent technical terms of the key', async () => {
   const ask = (text: string, free: string[] = []) => all(leakGuard(cutAt(text, []), [key], free));
   await expect(ask('Would a unique constraint help?')).rejects.toBeInstanceOf(LeakBlocked);
   await expect(ask('Would unique constraints help?')).rejects.toBeInstanceOf(LeakBlocked);
@@ -53,7 +53,7 @@ it('stops before two words of the subject stand beside each other as in the key'
   expect(await ask('What is a unique constraint?', ['I said: unique.'])).toBe('What is a unique constraint?');
 });
 
-it('cuts whoever does not stop, at the end of a sentence if there is one, and drops what can’t be stored', async () => {
+it('truncates long speech, at the end of a sentence if possible, and removes control characters', async () => {
   const endless = await all(leakGuard(cutAt('word '.repeat(500), []), [], []));
   expect(endless.trim().split(/\s+/)).toHaveLength(121);
   expect(endless).toMatch(/word …$/);

@@ -77,7 +77,7 @@ const speakBy = async (find: FindModel, given = task, signal = new AbortControll
 describe.each(providers)('%s', (provider) => {
   const find: FindModel = async () => connect(peer.connection(provider), patientLimits);
 
-  it('words the follow-up on the gap that it chose, and hears what was said on the user side alone', async () => {
+  it('asks about the gap that the model chose, with the conversation only in the user prompt', async () => {
     const heard: ProviderRequest[] = [];
     peer.peer.on({}, (request) => {
       heard.push(request);
@@ -95,7 +95,7 @@ describe.each(providers)('%s', (provider) => {
     expect(user).toContain('How can the server tell a retry');
   });
 
-  it('asks the questions of the author in their words', async () => {
+  it('may ask the author’s question verbatim', async () => {
     const [asks] = written.gaps.map((gap) => (gap.kind === 'criterion' ? (gap.asks?.[0] ?? '') : ''));
     for (const move of ['probe', 'simplify'] as const) {
       peer.peer.reset();
@@ -111,7 +111,7 @@ describe.each(providers)('%s', (provider) => {
     }
   });
 
-  it('tells what the fact sheet says of the situation, and hears the sheet then alone', async () => {
+  it('answers from the fact sheet in its prompt', async () => {
     const heard: ProviderRequest[] = [];
     peer.peer.on({}, (request) => {
       heard.push(request);
@@ -131,7 +131,7 @@ describe.each(providers)('%s', (provider) => {
     'You didn’t mention the second request. What about it?',
     'Your answer does not cover the second request. And then?',
     'You have not talked about what comes after. What does?',
-  ])('is stood in for when it says that something was not said: “%s”', async (content) => {
+  ])('is replaced when it claims that something was not said: “%s”', async (content) => {
     peer.peer.on({}, { content: `[1] ${content}` });
     const { spoken, text, by } = await speakBy(find);
     expect(by).toMatchObject({ by: { kind: 'built_in' }, tookOver: 'failed' });
@@ -144,7 +144,7 @@ describe.each(providers)('%s', (provider) => {
     expect(firstText.split(' ').length).toBeLessThan(6);
   });
 
-  it('leaves room for a model that thinks before it speaks', async () => {
+  it('leaves enough output tokens for a model that reasons first', async () => {
     // a thousand tokens of reasoning come first; only the rest is left for the line
     peer.peer.on({}, (request) => ({
       content: (request.max_tokens ?? 0) > 1_000 ? '[1] What about the second request?' : '',
@@ -154,13 +154,13 @@ describe.each(providers)('%s', (provider) => {
     expect((await speakBy(roomy)).text).toBe('What about the second request?');
   });
 
-  it('leads to the question, which stays word for word', async () => {
+  it('introduces the question, which stays verbatim', async () => {
     peer.peer.on({}, { content: 'Thank you, let us turn to something else.' });
     const { text } = await speakBy(find, { ...task, move: 'ask', gaps: [] });
     expect(text).toBe(`Thank you, let us turn to something else.\n\n${task.question}`);
   });
 
-  it('never says the key: the built-in one takes over before the words are out', async () => {
+  it('is replaced by the built-in interviewer before it reveals the key', async () => {
     const content = '[1] Well, the client generates a unique idempotency key and sends the same key. Right?';
     peer.peer.on({}, { content });
     const { spoken, text, by } = await speakBy(find);
@@ -170,7 +170,7 @@ describe.each(providers)('%s', (provider) => {
     expect(all).not.toContain('the client generates a unique');
   });
 
-  it.each([429, 500, 401])('is stood in for when the provider answers %i', async (status) => {
+  it.each([429, 500, 401])('is replaced when the provider returns %i', async (status) => {
     peer.peer.on({}, { error: { message: 'no' }, status });
     const { text, by } = await speakBy(find);
     expect(by).toMatchObject({ by: { kind: 'built_in' }, tookOver: 'failed' });
@@ -184,9 +184,9 @@ describe.each(providers)('%s', (provider) => {
       'speaks another language',
       { content: '[1] Was passiert, wenn die zweite Anfrage kommt und nicht warten kann?' },
     ],
-    ['speaks in other letters', { content: '第二个请求会怎么样？' }],
-    ['says the answer in two words', { content: '[1] Would an idempotency key help there?' }],
-  ])('is stood in for when it %s', async (_, fixture) => {
+    ['uses another script', { content: '第二个请求会怎么样？' }],
+    ['reveals the answer in two words', { content: '[1] Would an idempotency key help there?' }],
+  ])('is replaced when it %s', async (_, fixture) => {
     peer.peer.on({}, fixture);
     const { text, by } = await speakBy(find);
     expect(by).toMatchObject({ by: { kind: 'built_in' }, tookOver: 'failed' });
@@ -194,7 +194,7 @@ describe.each(providers)('%s', (provider) => {
     expect(failures).toHaveLength(1);
   });
 
-  it('is stood in for when the stream is cut in the middle of a word', async () => {
+  it('is replaced when the stream ends in the middle of a word', async () => {
     peer.peer.on(
       {},
       { content: '[1] What can you say about the second request, and about the rest?' },
@@ -205,7 +205,7 @@ describe.each(providers)('%s', (provider) => {
     expect(text).toBe(wordsFor(task));
   });
 
-  it('is stood in for when the first word does not come in time', async () => {
+  it('is replaced when the first word takes too long', async () => {
     peer.peer.on({}, { content: '[1] What about that?' }, { streamingProfile: { ttft: 20_000 } });
     const impatient: FindModel = async () =>
       connect(peer.connection(provider), { ...patientLimits, firstWordMs: 60 });
@@ -214,7 +214,7 @@ describe.each(providers)('%s', (provider) => {
     expect(text).toBe(wordsFor(task));
   });
 
-  it('ends for us where it never ends, and asks one question of the three that it asks', async () => {
+  it('is limited in length and to one question', async () => {
     peer.peer.on({}, { content: `[1] ${'You spoke of it and went on. '.repeat(200)}` });
     const endless = await speakBy(find);
     expect(endless.by).toMatchObject({ by: { kind: 'model' }, tookOver: null });
@@ -224,7 +224,7 @@ describe.each(providers)('%s', (provider) => {
     expect((await speakBy(find)).text).toBe('What does it do?');
   });
 
-  it('speaks plainly, whatever it writes', async () => {
+  it('speaks plain text without Markdown or HTML', async () => {
     peer.peer.on(
       {},
       {
@@ -241,7 +241,7 @@ describe.each(providers)('%s', (provider) => {
   });
 });
 
-it('asks no model for words on which something hangs, nor where none is set up', async () => {
+it('uses the built-in interviewer for fixed moves and if no model is set up', async () => {
   const purposes: string[] = [];
   const find: FindModel = async (purpose) => {
     purposes.push(purpose);
@@ -264,12 +264,12 @@ it('asks no model for words on which something hangs, nor where none is set up',
   expect(purposes).toEqual(['interview']);
 });
 
-it('goes on with the built-in one when the budget is spent, and says so', async () => {
+it('falls back to the built-in interviewer when the budget is spent, and reports it', async () => {
   const find: FindModel = () => Promise.reject(new ModelFailure('budget_spent', 'spent'));
   expect((await speakBy(find)).by).toMatchObject({ by: { kind: 'built_in' }, tookOver: 'budget_spent' });
 });
 
-it('says nothing more to a reader who has left', async () => {
+it('sends nothing to a client that disconnected', async () => {
   const gone = new AbortController();
   const find: FindModel = async () => {
     gone.abort();

@@ -25,7 +25,7 @@ it.each([
   ['[2] What about the lock?', '[2] What about the lock?'],
   ['```\ncode\n```\nGo on.', 'code Go on.'],
   ['', ''],
-])('says of “%s”: %s', async (text, plain) => {
+])('turns “%s” into: %s', async (text, plain) => {
   expect(await spoken(text)).toBe(plain);
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat()), async (cuts) => {
@@ -38,10 +38,10 @@ it.each([
   'Danke. Was passiert, wenn die zweite Anfrage kommt und die erste noch nicht fertig ist?',
   '请再说一遍，第二个请求会怎么样？',
   'А что будет, если второй запрос придёт раньше?',
-])('does not speak in another language: %s', async (text) => {
+])('rejects another language: %s', async (text) => {
   await expect(spoken(text)).rejects.toMatchObject({ kind: 'malformed' });
 });
 
-it('waits for the end of a tag no longer than a tag can be', async () => {
+it('does not wait for the end of an overlong tag', async () => {
   expect(await spoken(`a <b ${'x'.repeat(400)} c`)).toContain('c');
 });

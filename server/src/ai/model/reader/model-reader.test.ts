@@ -35,8 +35,8 @@ const finding = (document: string, skill: string, stance: string, quote: string)
   quote,
 });
 
-describe('what a model names', () => {
-  it('counts with the line that it quotes, however it is wrapped or written', async () => {
+describe('a finding of a model', () => {
+  it('counts with the line it quotes, regardless of wrapping and case', async () => {
     const { findings, levels, readBy } = await read(
       modelOf({
         findings: [
@@ -69,18 +69,18 @@ describe('what a model names', () => {
   });
 
   it.each([
-    ['words that are nowhere', finding('job', 'sql', 'asked', 'writes SQL all day')],
-    ['words of the other document', finding('resume', 'concurrency', 'shown', 'caches and queues')],
-    ['no words', finding('job', 'sql', 'asked', ' ')],
-    ['a letter', finding('job', 'sql', 'asked', 'a')],
-    ['a job that shows', finding('job', 'concurrency', 'shown', 'caches and queues')],
-    ['a résumé that asks', finding('resume', 'pipelines', 'asked', 'event streams')],
-  ])('counts for nothing with %s', async (_, wrong) => {
+    ['a quote not in the document', finding('job', 'sql', 'asked', 'writes SQL all day')],
+    ['a quote from the other document', finding('resume', 'concurrency', 'shown', 'caches and queues')],
+    ['a blank quote', finding('job', 'sql', 'asked', ' ')],
+    ['a quote of one letter', finding('job', 'sql', 'asked', 'a')],
+    ['a job that shows a skill', finding('job', 'concurrency', 'shown', 'caches and queues')],
+    ['a résumé that asks for a skill', finding('resume', 'pipelines', 'asked', 'event streams')],
+  ])('is dropped for %s', async (_, wrong) => {
     expect((await read(modelOf({ findings: [wrong], levels: [] }))).findings).toEqual([]);
   });
 });
 
-it('keeps what people wrote out of the rules', async () => {
+it('keeps the documents out of the system prompt', async () => {
   const requests: Asked[] = [];
   await read(modelOf({ findings: [], levels: [] }, requests));
   await read(modelOf({ findings: [], levels: [] }, requests));
@@ -102,12 +102,12 @@ it.each([
   ['budget_spent', 'today’s budget for the model is used up'],
   ['refused', 'the model declined'],
   ['turned_down', 'the model isn’t set up correctly'],
-] as const)('is stood in for when it is %s, and says so', async (kind, why) => {
+] as const)('falls back to the built-in skill finder when the model is %s, and reports it', async (kind, why) => {
   const { findings, readBy } = await read(modelOf(new ModelFailure(kind, 'no')));
   expect(readBy).toBe(`the built-in skill finder, because ${why}`);
   expect(findings).toEqual((await builtinSkillReader(documents)).findings);
 });
 
-it('is not asked where there is none', async () => {
+it('uses the built-in skill finder if there is no model', async () => {
   expect((await read(undefined)).readBy).toBe('the built-in skill finder');
 });

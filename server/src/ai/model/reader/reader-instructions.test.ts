@@ -63,7 +63,7 @@ const attacks = [
 
 const bank = parseBank(await readBankTexts(resolve(import.meta.dirname, '../../../../../bank')));
 
-it('takes no honest answer of the bank for words to a grader', () => {
+it('never mistakes an honest answer of the bank for instructions to the grader', () => {
   const taken = bank.flatMap((authoring) => {
     const key = markingKeyOf({ id: authoring.id, version: 1, authoring });
     if (!('criteria' in key)) return [];
@@ -73,14 +73,14 @@ it('takes no honest answer of the bank for words to a grader', () => {
   expect(taken).toEqual([]);
 });
 
-it('leaves honest documents whole', () => {
+it('leaves honest documents unchanged', () => {
   expect(texts.length).toBeGreaterThanOrEqual(20);
   expect(
     texts.filter(({ text }) => withoutReaderInstructions(text) !== undefined).map(({ file }) => file),
   ).toEqual([]);
 });
 
-it('names nothing more for an order in a résumé or a job description', async () => {
+it('finds nothing more for instructions in a résumé or a job description', async () => {
   const [honest] = texts;
   const risen: string[] = [];
   const unseen: string[] = [];

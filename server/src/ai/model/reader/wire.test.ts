@@ -37,7 +37,7 @@ describe.each(providers)('%s', (provider) => {
       withinMs,
     )('a person', documents);
 
-  it('reads skills with lines that stand there, and drops what stands nowhere', async () => {
+  it('finds skills with quotes from the documents and drops the others', async () => {
     peer.peer.on({}, { content: JSON.stringify(found) });
     const { findings, levels, readBy } = await read();
     expect(readBy).toBe(`the model ${peer.connection(provider).model}`);
@@ -48,7 +48,7 @@ describe.each(providers)('%s', (provider) => {
     expect(levels).toMatchObject([{ seniority: 'senior', quote: { line: 1 } }]);
   });
 
-  it('is told both documents as data, and neither as a rule', async () => {
+  it('sends both documents in the user prompt, not in the system prompt', async () => {
     const heard: ProviderRequest[] = [];
     peer.peer.on({}, (request) => {
       heard.push(request);
@@ -63,26 +63,26 @@ describe.each(providers)('%s', (provider) => {
   });
 
   it.each<[string, object, object | undefined]>([
-    ['no JSON', { content: 'You seem to know SQL.' }, undefined],
+    ['text instead of JSON', { content: 'You seem to know SQL.' }, undefined],
     [
-      'a skill that there is not',
+      'an unknown skill',
       { content: JSON.stringify({ findings: [{ ...found.findings[0], skill: 'magic' }], levels: [] }) },
       undefined,
     ],
-    ['silence', { content: ' ' }, undefined],
+    ['an empty reply', { content: ' ' }, undefined],
     ['429', { status: 429, error: { message: 'slow down', type: 'rate_limit_error' } }, undefined],
     [
-      'an error of its own',
+      '500',
       { status: 500, error: { message: 'x', type: 'server_error', code: 'server_error' } },
       undefined,
     ],
     [
-      'a wrong key',
+      'a wrong API key',
       { status: 401, error: { message: 'x', type: 'invalid_api_key', code: 'invalid_api_key' } },
       undefined,
     ],
-    ['a cut', { content: JSON.stringify(found) }, { chunkSize: 5, truncateAfterChunks: 3, latency: 1 }],
-  ])('is stood in for after %s, and says so', async (_, reply, how) => {
+    ['a truncated reply', { content: JSON.stringify(found) }, { chunkSize: 5, truncateAfterChunks: 3, latency: 1 }],
+  ])('falls back to the built-in skill finder after %s, and reports it', async (_, reply, how) => {
     peer.peer.on({}, reply as never, how as never);
     const { findings, readBy } = await read();
     expect(readBy).toMatch(
@@ -91,12 +91,12 @@ describe.each(providers)('%s', (provider) => {
     expect(findings).toEqual((await builtinSkillReader(documents)).findings);
   });
 
-  it('is stood in for when it is silent for longer than it may be', async () => {
+  it('falls back when the first word takes too long', async () => {
     peer.peer.on({}, { content: JSON.stringify(found) }, { streamingProfile: { ttft: 20_000 } });
     expect((await read({ ...patientLimits, firstWordMs: 60 })).readBy).toMatch(/didn’t respond$/);
   });
 
-  it('is stood in for when somebody has waited long enough, however much it writes', async () => {
+  it('falls back when the whole reply takes too long, and closes the connection', async () => {
     const slowly = { chunkSize: 2, streamingProfile: { ttft: 1, tps: 3 } };
     peer.peer.on({}, { content: JSON.stringify(found) }, slowly);
     const { findings, readBy } = await read(patientLimits, 200);

@@ -36,7 +36,7 @@ const fine = async () => [];
 const malformed = new ModelFailure('malformed', 'no', { replyText: 'A question: what is HTTP?' });
 
 describe('a draft', () => {
-  it('has the place that was asked for, a source that is true, and the words of the model', async () => {
+  it('has the requested topic and level, an honest source, and the model’s text', async () => {
     const { question, repaired } = await modelWriter(modelOf([drafts.numeric])).write(order, fine);
     expect(repaired).toBe(false);
     expect(question).toMatchObject({
@@ -51,7 +51,7 @@ describe('a draft', () => {
     expect(question?.text.split('\n')[0]).toBe('stem' in drafts.numeric ? drafts.numeric.stem : '');
   });
 
-  it('is told what was wrong, once, with what it was', async () => {
+  it('is repaired once, with the faults and the draft in the prompt', async () => {
     const requests: Asked[] = [];
     const faults = [{ rule: 'hint', reason: 'hint 2 gives\nthe answer' }];
     const check = async () => (requests.length === 1 ? faults : []);
@@ -65,7 +65,7 @@ describe('a draft', () => {
     expect(requests[1]?.prompt).toContain('62.5');
   });
 
-  it('is given up after the second time, with the last faults', async () => {
+  it('fails after two attempts, with the last faults', async () => {
     const requests: Asked[] = [];
     const check = async () => [{ rule: 'hint', reason: `fault ${requests.length}` }];
     const written = await modelWriter(
@@ -75,13 +75,13 @@ describe('a draft', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('is no question where the form is wrong twice', async () => {
+  it('is rejected if it is malformed twice', async () => {
     const written = await modelWriter(modelOf([malformed, malformed])).write(order, fine);
     expect(written).toMatchObject({ question: undefined, faults: [{ rule: 'form' }] });
   });
 
   it.each(['down', 'slow', 'rate_limited', 'cut', 'budget_spent'] as const)(
-    'is left to the job when the model is %s',
+    'fails with the model’s error when the model is %s',
     async (kind) => {
       const failing = modelWriter(modelOf([new ModelFailure(kind, 'no')])).write(order, fine);
       await expect(failing).rejects.toMatchObject({ kind });
@@ -89,7 +89,7 @@ describe('a draft', () => {
   );
 });
 
-it('keeps what people wrote, and what models wrote before, out of the rules', async () => {
+it('keeps text by people and models out of the system prompt', async () => {
   const requests: Asked[] = [];
   const { write } = modelWriter(modelOf([drafts.numeric, drafts.numeric], requests));
   await write(order, fine);
@@ -106,18 +106,18 @@ it('keeps what people wrote, and what models wrote before, out of the rules', as
   expect(new Set(delimiters).size).toBe(2);
 });
 
-it('nobody writes where no model is set up', async () => {
+it('finds no writer if no model is set up', async () => {
   expect(await createFindWriter(async () => undefined)('a person')).toBeUndefined();
   expect((await createFindWriter(async () => modelOf([]))('a person'))?.model).toBe('small-writer');
 });
 
-it('a draft that goes on and on is none, and is not read', () => {
+it('rejects a draft that is far too long', () => {
   const hints = ['a'.repeat(100_000)];
   const of = questionOf(order, { ...drafts.short_answer, hints } as never, 'm');
   expect(of).toEqual({ faults: [{ rule: 'shape', reason: 'question: far too long' }] });
 });
 
-it('whatever a model puts into a draft, it is a question of ours or a fault, with nothing unseen in it', () => {
+it('turns any draft into a question without invisible characters, or reports faults', () => {
   const text = fc.oneof(
     fc.string({ maxLength: 60 }),
     fc.constantFrom('', 'a\u202Eb', 'x'.repeat(5_000), '\u0000'),

@@ -56,7 +56,7 @@ function withoutNamespaces(): NodeJS.ProcessEnv {
 }
 
 describe('ways to run', () => {
-  test('answers on the loopback, durable, and stops clean', async () => {
+  test('listens on loopback with durable writes, and stops cleanly', async () => {
     const holder = hold(join(folder, 'data'));
     const { connectionString, pid } = await holder.reported('connectionString');
     const rows = await query(
@@ -74,7 +74,7 @@ describe('ways to run', () => {
     expect(existsSync(join(folder, 'data/postgres/postmaster.pid'))).toBe(false);
   });
 
-  test('keeps the password to its owner and out of the arguments', async () => {
+  test('keeps the password in a private file and out of the arguments', async () => {
     const { connectionString, pid } = await hold(join(folder, 'data')).reported('connectionString');
     const { password } = new URL(connectionString);
     expect(password.length).toBeGreaterThan(20);
@@ -89,7 +89,7 @@ describe('ways to run', () => {
 
   // PostgreSQL refuses to run only as root, so only root needs these ways.
   describe.runIf(asRoot)('as root', () => {
-    test('without user namespaces, in a folder of mode 0700', async () => {
+    test('runs without user namespaces, in a folder of mode 0700', async () => {
       const env = withoutNamespaces();
       const closed = join(folder, 'closed');
       mkdirSync(closed, { mode: 0o700 });
@@ -101,7 +101,7 @@ describe('ways to run', () => {
       expect(await count(connectionString)).toEqual([{ n: 1000 }]);
     });
 
-    test('the same data, first with user namespaces and then without', async () => {
+    test('opens the same data first with user namespaces and then without', async () => {
       const data = join(folder, 'data');
       const first = hold(data);
       await remember((await first.reported('connectionString')).connectionString);
@@ -113,7 +113,7 @@ describe('ways to run', () => {
       ]);
     });
 
-    test('as an ordinary user, with a clone and data of their own in a folder of mode 0700', async () => {
+    test('runs as an ordinary user, with their own clone and data in a folder of mode 0700', async () => {
       const home = join(folder, 'home');
       copyClone(home);
       chmodSync(folder, 0o755);
@@ -132,7 +132,7 @@ describe('ways to run', () => {
 
     // In a container, even root may not be allowed to mount the small disk that this test needs.
     test.runIf(canMount())(
-      "no space is said in one sentence, and a later start with room isn't spoiled",
+      'reports a full disk, and starts once there is space',
       async () => {
         const disk = join(folder, 'disk');
         mkdirSync(disk);
@@ -155,8 +155,8 @@ describe('ways to run', () => {
   });
 });
 
-describe('deaths', () => {
-  test('kill -9 of the server ends PostgreSQL, and the next start has every row', async () => {
+describe('crashes', () => {
+  test('kill -9 of the server stops PostgreSQL, and the next start has every row', async () => {
     const holder = hold(join(folder, 'data'));
     const { connectionString, pid } = await holder.reported('connectionString');
     await remember(connectionString);
@@ -166,7 +166,7 @@ describe('deaths', () => {
     expect(await count(again.connectionString)).toEqual([{ n: 1000 }]);
   });
 
-  test('kill -9 of PostgreSQL: it comes back at the same address under the living server', async () => {
+  test('kill -9 of PostgreSQL: the running server restarts it at the same address', async () => {
     const { connectionString, pid } = await hold(join(folder, 'data')).reported('connectionString');
     await remember(connectionString);
     process.kill(pid, 'SIGKILL');
@@ -192,7 +192,7 @@ describe('deaths', () => {
     expect(await count(again.connectionString)).toEqual([{ n: 1000 }]);
   });
 
-  test('an orphan that outlived its server is ended by the next start', async () => {
+  test('the next start stops a PostgreSQL process that outlived its server', async () => {
     const holder = hold(join(folder, 'data'));
     const { connectionString, pid } = await holder.reported('connectionString');
     await remember(connectionString);
@@ -206,7 +206,7 @@ describe('deaths', () => {
     expect(await count(again.connectionString)).toEqual([{ n: 1000 }]);
   });
 
-  test('a stale pid file that names a living stranger is neither believed nor obeyed', async () => {
+  test('a stale PID file that names an unrelated process is ignored, and that process keeps running', async () => {
     const data = join(folder, 'data');
     const holder = hold(data);
     await remember((await holder.reported('connectionString')).connectionString);
@@ -223,7 +223,7 @@ describe('deaths', () => {
     await kill(stranger);
   });
 
-  test('a first start that died half-way leaves nothing that the next one stumbles over', async () => {
+  test('a start after one that died halfway succeeds', async () => {
     const data = join(folder, 'data');
     const holder = hold(data);
     await until(() => existsSync(data) && readdirSync(data).some((name) => name.startsWith('postgres.new-')));
@@ -233,8 +233,8 @@ describe('deaths', () => {
   });
 });
 
-describe('refusals, one sentence each', () => {
-  test('a second start on the same data names the first and leaves it alone', async () => {
+describe('refusals to start', () => {
+  test('a second start on the same data names the first process, which keeps running', async () => {
     const first = hold(join(folder, 'data'));
     const { connectionString } = await first.reported('connectionString');
     const { startError } = await hold(join(folder, 'data')).reported('startError');
@@ -243,7 +243,7 @@ describe('refusals, one sentence each', () => {
     expect(await query(connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  test('the data of another major release are not touched', async () => {
+  test('data of another major release is rejected unchanged', async () => {
     const cluster = join(folder, 'data/postgres');
     mkdirSync(cluster, { recursive: true });
     writeFileSync(join(cluster, 'PG_VERSION'), '16\n');
@@ -255,7 +255,7 @@ describe('refusals, one sentence each', () => {
     expect(readFileSync(join(cluster, 'PG_VERSION'), 'utf8')).toBe('16\n');
   });
 
-  test('a data folder that is a file', async () => {
+  test('a data folder that is a file is reported', async () => {
     writeFileSync(join(folder, 'data'), '');
     const { startError } = await hold(join(folder, 'data')).reported('startError');
     expect(startError).toMatch(/^Can't create the data folder .+: /);

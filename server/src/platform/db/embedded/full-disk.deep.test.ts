@@ -32,7 +32,7 @@ afterEach(async () => {
   rmSync(disk, { recursive: true, force: true });
 });
 
-it('is told by health and by each write, until there is room again', async (context) => {
+it('reports a full disk in the health check and for each write until there is space again', async (context) => {
   if (!mounted) return context.skip('a small disk can only be mounted by root');
   const dataDir = join(disk, 'data');
   mkdirSync(dataDir);

@@ -20,14 +20,14 @@ afterEach(async () => {
 
 const reachedBy = (address: string) => query(address, 'select host(inet_client_addr()) as client');
 
-test('is reached by a socket in its own folder, and by the loopback where the path is too long for one', async () => {
+test('uses a socket in its own folder, or loopback if the path is too long', async () => {
   const near = await hold(join(folder, 'data')).reported('connectionString');
   expect(await reachedBy(near.connectionString)).toEqual([{ client: null }]);
   const deep = await hold(join(folder, 'a'.repeat(100), 'data')).reported('connectionString');
   expect(await reachedBy(deep.connectionString)).toEqual([{ client: '127.0.0.1' }]);
 });
 
-test('a lock file beside a socket that names a living stranger is not in the way', async () => {
+test('restarts despite a socket lock file that names an unrelated process', async () => {
   const data = join(folder, 'data');
   const holder = hold(data);
   const { connectionString, pid } = await holder.reported('connectionString');

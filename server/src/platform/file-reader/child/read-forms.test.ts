@@ -12,7 +12,7 @@ const faultOf = async (bytes: Buffer): Promise<FileFault | undefined> => {
 };
 
 describe('reading', () => {
-  it('gives the text of a PDF with its lines and pages', async () => {
+  it('returns the text of a PDF with its lines and pages', async () => {
     const bytes = await pdfOf(['Senior engineer\nSix years of PostgreSQL', 'Mentored two people']);
     expect(await readAnyForm(bytes)).toEqual({
       read: {
@@ -23,7 +23,7 @@ describe('reading', () => {
     });
   });
 
-  it('gives the text of a Word document by paragraphs', async () => {
+  it('returns the text of a Word document by paragraph', async () => {
     const bytes = docxOf(paragraph('Data engineer') + paragraph('Wrote &amp; ran pipelines'));
     expect(await readAnyForm(bytes)).toEqual({
       read: { form: 'docx', text: 'Data engineer\n\nWrote & ran pipelines\n\n', pages: null },
@@ -32,34 +32,34 @@ describe('reading', () => {
 
   it.each([
     ['UTF-8', Buffer.from('Zoë, café\n')],
-    ['UTF-8 with a mark', Buffer.from('\uFEFFZoë, café\n')],
+    ['UTF-8 with a byte order mark', Buffer.from('\uFEFFZoë, café\n')],
     ['UTF-16', Buffer.from('\uFEFFZoë, café\n', 'utf16le')],
-  ])('gives plain text in %s', async (_, bytes) => {
+  ])('returns plain text in %s', async (_, bytes) => {
     expect(await readAnyForm(bytes)).toEqual({
       read: { form: 'text', text: 'Zoë, café\n', pages: null },
     });
   });
 
-  it('reads a PDF that only its changes are locked of', async () => {
+  it('reads a PDF that is protected only against changes', async () => {
     const bytes = await pdfOf(['Anybody may read this'], { ownerPassword: 'mine' });
     expect(await readAnyForm(bytes)).toMatchObject({ read: { text: 'Anybody may read this\n\n' } });
   });
 
-  it('takes a document at the very limits', async () => {
+  it('accepts a document at the limits', async () => {
     expect(await faultOf(await pdfOf(Array.from({ length: 30 }, () => 'a page')))).toBeUndefined();
     // three entries belong to the document itself
     expect(await faultOf(docxOf(paragraph('full'), files.manyEntries(197)))).toBeUndefined();
   });
 
-  it('never opens what a Word document points to', async () => {
+  it('never loads external references of a Word document', async () => {
     const read = await readAnyForm(files.reachingDocx('http://192.0.2.1'));
     expect(read).toMatchObject({ read: { text: 'Looks harmless.\n\n\n\n' } });
   });
 });
 
-describe('refusing', () => {
+describe('rejecting', () => {
   it.each<[FileFault, string, () => Buffer | Promise<Buffer>]>([
-    ['empty', 'nothing at all', () => Buffer.alloc(0)],
+    ['empty', 'no bytes', () => Buffer.alloc(0)],
     ['empty', 'spaces', () => Buffer.from(' \n\t\n')],
     ['empty', 'a PDF of blank pages', () => pdfOf(['', ''])],
     ['empty', 'a document without words', () => docxOf('')],
@@ -73,20 +73,20 @@ describe('refusing', () => {
     ['unknown_form', 'a program', () => Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0])],
     ['unknown_form', 'rich text', () => Buffer.from('{\\rtf1 Hello}')],
     ['unknown_form', 'an old Word file', () => files.lockedDocx().subarray(0, 608)],
-    ['unknown_form', 'bytes that are no text', () => Buffer.from([0x48, 0xe9, 0x6c, 0x6c, 0x6f])],
+    ['unknown_form', 'bytes that are not text', () => Buffer.from([0x48, 0xe9, 0x6c, 0x6c, 0x6f])],
     ['unknown_form', 'an archive of something else', () => Buffer.from(files.nestedBomb())],
-    ['broken', 'a PDF that is only a beginning', async () => (await pdfOf(['words'])).subarray(0, 400)],
-    ['broken', 'a document that is cut off', () => docxOf(paragraph('words')).subarray(0, 500)],
-    ['broken', 'a document that is no XML', () => docxOf('<w:p><w:r>')],
-    ['broken', 'names that lead out of the archive', () => docxOf('', { '../../evil': new Uint8Array(1) })],
-    ['broken', 'sizes that are a lie', files.lyingDocx],
-    ['broken', 'pages that are their own parents', files.circularPdf],
+    ['broken', 'a truncated PDF', async () => (await pdfOf(['words'])).subarray(0, 400)],
+    ['broken', 'a truncated document', () => docxOf(paragraph('words')).subarray(0, 500)],
+    ['broken', 'a document with invalid XML', () => docxOf('<w:p><w:r>')],
+    ['broken', 'names outside the archive', () => docxOf('', { '../../evil': new Uint8Array(1) })],
+    ['broken', 'false sizes', files.lyingDocx],
+    ['broken', 'circular pages', files.circularPdf],
     ['many_pages', 'a PDF of 31 pages', () => pdfOf(Array.from({ length: 31 }, () => 'a page'))],
     ['bomb', '201 entries', () => docxOf(paragraph('full'), files.manyEntries(198))],
     ['bomb', '21 MB inside', () => docxOf(paragraph('a'), { 'word/x': new Uint8Array(22_020_097) })],
-    ['bomb', 'XML with words of its own', files.entitiesDocx],
-    ['long', 'a hundred thousand characters and one', () => Buffer.from('a'.repeat(100_001))],
-  ])('says %s of %s', async (fault, _, make) => {
+    ['bomb', 'XML with entities', files.entitiesDocx],
+    ['long', '100,001 characters', () => Buffer.from('a'.repeat(100_001))],
+  ])('reports %s for %s', async (fault, _, make) => {
     expect(await faultOf(await make())).toBe(fault);
   });
 });
