@@ -34,7 +34,7 @@ test.each([
   expect(invitationSentence(found, 'school.example', false)).toBe(sentence);
 });
 
-test('whoever is signed in doesn’t need it', () => {
+test('a signed-in person is told that they don’t need it', () => {
   expect(invitationSentence({ state: 'open', ...notice }, 'school.example', true)).toContain(
     'you don’t need it',
   );
