@@ -28,7 +28,7 @@ test.each([
   expect(words.body).toContain('Noor Haddad (noor@example.org)');
 });
 
-test('someone without a name is called by the address once', () => {
+test('a person without a name is named by email, once', () => {
   const { body } = changeWords({ person: { ...person, name: person.email }, status: 'suspended' });
   expect(body.split(person.email)).toHaveLength(2);
 });

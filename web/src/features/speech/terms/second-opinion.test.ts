@@ -43,6 +43,6 @@ test.each([
   ['The client retries.', 'The client retry.'],
   // The model got stuck in a loop.
   ['I would use a limit at once.', 'I would use semaphore semaphore semaphore semaphore'],
-])('nothing of “%s” and “%s”', (text, opinion) => {
+])('“%s” and “%s” lead to no suggestion', (text, opinion) => {
   expect(suggestFromOpinion(text, opinion, glossary)).toEqual([]);
 });
