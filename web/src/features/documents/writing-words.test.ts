@@ -38,7 +38,7 @@ test.each<[string, string, string]>([
     done(['written', 'written', 'written', 'written', 'written']),
     '5 new questions are ready.',
   ],
-])('%s', (_, written, expected) => {
+])('the outcome is described for %s', (_, written, expected) => {
   expect(written).toBe(expected);
 });
 

@@ -30,7 +30,7 @@ test.each([
     { state: 'unreachable' },
     'We couldn’t check your invitation right now. You can still sign up. We’ll check it then.',
   ],
-] as const)('%o', (found, sentence) => {
+] as const)('the sentence for %o is right', (found, sentence) => {
   expect(invitationSentence(found, 'school.example', false)).toBe(sentence);
 });
 

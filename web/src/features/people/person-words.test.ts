@@ -22,7 +22,7 @@ test.each([
   [{ role: 'USER' }, 'Remove admin role', true],
   [{ status: 'suspended' }, 'Suspend', true],
   [{ status: 'active' }, 'Reinstate', false],
-] as const)('%j', (change, act, danger) => {
+] as const)('the change %j is labeled %s', (change, act, danger) => {
   const words = changeWords({ person, ...change });
   expect(words).toMatchObject({ act, danger });
   expect(words.body).toContain('Noor Haddad (noor@example.org)');

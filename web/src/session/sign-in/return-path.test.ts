@@ -22,7 +22,7 @@ test.each([
   ['/authors', '/authors'],
   ['', undefined],
   [null, undefined],
-])('%s', (raw, path) => {
+])('the return path for %s is %s', (raw, path) => {
   expect(safeReturnPath(raw, origin)).toBe(path);
 });
 

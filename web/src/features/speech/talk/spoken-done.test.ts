@@ -8,7 +8,7 @@ test.each([
   ["And that is the trade-off, I'm done", 'And that is the trade-off'],
   ['That’s my answer.', ''],
   ['I am done!', ''],
-])('%s', (text, words) => {
+])('“%s” ends the answer', (text, words) => {
   expect(withoutSpokenDone(text)).toBe(words);
 });
 

@@ -27,7 +27,7 @@ test.each([
   ],
   ['The demand loop is blocked.', 'The event loop is locked.', /^demand loop$/, 'event loop'],
   ['We use two semi-photos.', 'We use two semaphores.', /^semi-photos$/, 'semaphores'],
-])('%s', (text, opinion, heard, term) => {
+])('a term is suggested for “%s”', (text, opinion, heard, term) => {
   const found = suggestFromOpinion(text, opinion, glossary);
   expect(found).toEqual([{ heard: expect.stringMatching(heard) as unknown, term }]);
   expect(text).toContain(found[0]?.heard);

@@ -35,7 +35,7 @@ test.each([
   ['And T L S protects it.', 'T L S', 'TLS'],
   // With “ch” pronounced as in “chorus”.
   ['Replication is a sin criness.', 'a sin criness', 'asynchronous'],
-])('%s', (text, heard, term) => {
+])('a term is suggested for “%s”', (text, heard, term) => {
   expect(suggestTerms(text, glossary)).toContainEqual({ heard, term });
 });
 
