@@ -4,7 +4,7 @@ import { enter } from './person.ts';
 import { expect, test } from './scene.ts';
 import { idempotency, takeTest } from './take-test.ts';
 
-test('the export is one JSON file that holds what was written', async ({ signedIn: page, person }) => {
+test('everything a person wrote is exported as one JSON file', async ({ signedIn: page, person }) => {
   await takeTest(person, { kinds: ['short_answer'], length: 2 });
   await page.goto('/dashboard/profile');
   const coming = page.waitForEvent('download');
@@ -17,7 +17,7 @@ test('the export is one JSON file that holds what was written', async ({ signedI
   expect(JSON.stringify(file)).toContain(JSON.stringify(idempotency));
 });
 
-test('a deleted account is gone: signed out, and no way back in', async ({
+test('a person who deletes their account is signed out and can’t sign in again', async ({
   signedIn: page,
   person,
   origin,

@@ -4,7 +4,7 @@ import { admin } from './product.ts';
 import { expect, test } from './scene.ts';
 import { takeTest } from './take-test.ts';
 
-test('activity says its period, what each figure counts, and has a table behind its drawings', async ({
+test('activity shows its period, describes each number, and offers its charts as a table', async ({
   page,
   context,
   origin,

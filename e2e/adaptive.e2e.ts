@@ -11,7 +11,7 @@ const address =
 
 const idIn = (page: Page): string => new URL(page.url()).searchParams.get('id') ?? '';
 
-test('an adaptive test goes forward only, survives a reload, and ends with a level', async ({
+test('an adaptive test goes forward only, survives a reload, and ends with a level estimate', async ({
   signedIn: page,
   person,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from './scene.ts';
 
 // The last host simulates a machine in the local network, where plain HTTP isn't a secure context.
 for (const host of ['127.0.0.1', 'localhost', 'rehearse.lan']) {
-  test(`an account is made and used again at ${host}`, async ({ page, origin }) => {
+  test(`people can sign up, sign in, and save an answer at ${host}`, async ({ page, origin }) => {
     const here = origin.replace('127.0.0.1', host);
     const account = newAccount();
     await page.goto(`${here}/`);

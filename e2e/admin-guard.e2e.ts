@@ -34,7 +34,7 @@ const documentsOf = (page: Page): string[] => {
 const administrator = async (origin: string): Promise<Session> =>
   (await enter(origin, { name: 'Admin', ...admin }, false)).session;
 
-test('[S2.17] [S2.18] [S2.19] [S8.3] a user is told in the exact words what is missing', async ({
+test('[S2.17] [S2.18] [S2.19] [S8.3] a user without the admin role sees the exact Access Denied text and both roles', async ({
   signedIn: page,
 }) => {
   await page.goto('/admin');
@@ -46,13 +46,13 @@ test('[S2.17] [S2.18] [S2.19] [S8.3] a user is told in the exact words what is m
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('[S2.18] a token without a role has "No role found"', async ({ page }) => {
+test('[S2.18] a token without a role shows "No role found"', async ({ page }) => {
   await store(page, { authToken: tokenOf({ sub: 'someone' }) });
   await page.goto('/admin');
   await expect(page.getByRole('definition').first()).toHaveText('No role found');
 });
 
-test('[S4.8] [S6.3] only the first of the authorities counts, for the link and for the guard', async ({
+test('[S4.8] [S6.3] only the first entry in authorities decides about the sidebar link and access to /admin', async ({
   page,
   complaints,
 }) => {
@@ -73,7 +73,7 @@ test('[S4.8] [S6.3] only the first of the authorities counts, for the link and f
   await expect(panel(page)).toBeVisible();
 });
 
-test('[S2.20] Go Back leads to the page before', async ({ signedIn: page }) => {
+test('[S2.20] Go Back returns to the previous page', async ({ signedIn: page }) => {
   await page.goto('/dashboard/progress');
   await expect(page.getByRole('heading', { level: 1, name: 'Progress' })).toBeVisible();
   await page.goto('/admin');
@@ -81,7 +81,7 @@ test('[S2.20] Go Back leads to the page before', async ({ signedIn: page }) => {
   await expect(page).toHaveURL('/dashboard/progress');
 });
 
-test('[S2.20] Go Back leads to /dashboard from a new tab, and when another site lies behind', async ({
+test('[S2.20] Go Back goes to /dashboard from a new tab, or if the previous page is on another site', async ({
   signedIn: page,
   context,
   origin,
@@ -98,7 +98,7 @@ test('[S2.20] Go Back leads to /dashboard from a new tab, and when another site 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('[S2.21] Login with Admin Account leads to /auth, which sends nobody away, and then to the panel', async ({
+test('[S2.21] Login with Admin Account shows the form on /auth to a signed-in user, then opens /admin', async ({
   signedIn: page,
   person,
 }) => {
@@ -113,7 +113,7 @@ test('[S2.21] Login with Admin Account leads to /auth, which sends nobody away, 
   await expect(panel(page)).toBeVisible();
 });
 
-test('[S2.16] [S8.4] no token, or one that cannot be decoded, leads to /auth', async ({
+test('[S2.16] [S8.4] a missing or undecodable token redirects to /auth', async ({
   page,
   complaints,
 }) => {
@@ -129,7 +129,7 @@ test('[S2.16] [S8.4] no token, or one that cannot be decoded, leads to /auth', a
   }
 });
 
-test('[S2.15] [S2.22] on /admin alone the key token serves, for the page and for its calls', async ({
+test('[S2.15] [S2.22] the fallback key token works under /admin only, for the page and its API calls', async ({
   page,
   origin,
 }) => {
@@ -147,7 +147,7 @@ test('[S2.15] [S2.22] on /admin alone the key token serves, for the page and for
   await expect(page).toHaveURL((url) => url.pathname === '/auth');
 });
 
-test('[S2.15] how old a token is does not matter to the guard: the first call refreshes it', async ({
+test('[S2.15] access to /admin doesn’t depend on the token’s age; the first API call refreshes it', async ({
   page,
   origin,
   complaints,
@@ -165,7 +165,7 @@ test('[S2.15] how old a token is does not matter to the guard: the first call re
   }
 });
 
-test('[S2.15] [S2.22] a refresh leaves an administrator on the page that was opened by the key token', async ({
+test('[S2.15] [S2.22] a refresh keeps an administrator on an admin page opened with the fallback key token', async ({
   page,
   origin,
   complaints,
@@ -186,7 +186,7 @@ test('[S2.15] [S2.22] a refresh leaves an administrator on the page that was ope
   expect(documents).toEqual(['/admin/people']);
 });
 
-test('[S6.2] a refresh over a token that cannot be decoded leaves the page as it was asked for', async ({
+test('[S6.2] a refresh that replaces an undecodable token keeps the requested page', async ({
   page,
   person,
   complaints,
@@ -205,7 +205,7 @@ test('[S6.2] a refresh over a token that cannot be decoded leaves the page as it
   expect(documents).toEqual(['/dashboard/review']);
 });
 
-test('[S6.2] a user with a token opens every page of the dashboard, however old the token', async ({
+test('[S6.2] a user opens every dashboard page with an expired token, which is then refreshed', async ({
   page,
   person,
   complaints,
@@ -221,7 +221,7 @@ test('[S6.2] a user with a token opens every page of the dashboard, however old 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('authToken'))).not.toBe(authToken);
 });
 
-test('[S6.3] an administrator sees the link and gets in by it', async ({ page, context, origin }) => {
+test('[S6.3] an administrator opens the admin panel from the sidebar link', async ({ page, context, origin }) => {
   await bringIn(context, origin, await enter(origin, { name: 'Admin', ...admin }, false));
   await page.goto('/dashboard');
   await adminLink(page).click();

@@ -4,7 +4,7 @@ import { admin } from './product.ts';
 import { expect, test } from './scene.ts';
 import { takeTest } from './take-test.ts';
 
-test('someone who is suspended is out of the page that they have open', async ({
+test('a suspended person is signed out of their open page and can sign in again once reinstated', async ({
   browser,
   signedIn: theirs,
   person,
@@ -51,7 +51,7 @@ test('someone who is suspended is out of the page that they have open', async ({
   await context.close();
 });
 
-test('a report reaches the panel and is resolved; a question is retired and published again', async ({
+test('an administrator resolves a report, retires a question, and publishes it again', async ({
   browser,
   signedIn: theirs,
   person,
@@ -90,7 +90,7 @@ test('a report reaches the panel and is resolved; a question is retired and publ
   await context.close();
 });
 
-test('the system page pushes nothing down while its parts arrive, in whatever order', async ({
+test('the system page has no layout shift when its top sections load last', async ({
   page,
   context,
   origin,
@@ -128,7 +128,7 @@ test('the system page pushes nothing down while its parts arrive, in whatever or
   expect(await movedBy()).toBeLessThan(0.002);
 });
 
-test('the outbox in the panel hides links until an administrator asks for one', async ({
+test('the outbox in the panel hides links until an administrator reveals them', async ({
   page,
   context,
   origin,

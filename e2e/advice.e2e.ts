@@ -9,7 +9,7 @@ import { startAttempt, takeTest } from './take-test.ts';
 const levels = /\b(emerging|developing|solid|strong)\b/i;
 const mainText = (page: Page): Promise<string> => page.getByRole('main').innerText();
 
-test('the result, its button, the dashboard and Progress agree, and name no level under four answers', async ({
+test('results, dashboard, and Progress suggest the same skill and show no level with under four answers', async ({
   signedIn: page,
   person,
 }) => {
@@ -42,7 +42,7 @@ test('the result, its button, the dashboard and Progress agree, and name no leve
   await expect(page.getByText('Too few answers to tell').first()).toBeVisible();
 });
 
-test('a number is said as it is read, and what is none is not answered', async ({
+test('a numeric answer shows how it is read, and an unreadable one counts as unanswered', async ({
   signedIn: page,
   person,
 }) => {

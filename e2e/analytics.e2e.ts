@@ -24,7 +24,7 @@ const walk = async (page: Page, origin: string): Promise<void> => {
   await hide(page);
 };
 
-test('while analytics is off nothing is sent', async ({ page, origin }) => {
+test('nothing is sent while analytics is off', async ({ page, origin }) => {
   const requestedUrls: string[] = [];
   page.on('request', (request) => requestedUrls.push(request.url()));
   await walk(page, origin);
@@ -43,7 +43,7 @@ test.describe('while analytics is on', () => {
   });
   test.afterAll(() => product.end());
 
-  test('views and times go to our own server, without cookies and names, and the panel shows them', async ({
+  test('page views and loading times go to our server without personal data and appear in the panel', async ({
     page,
     context,
   }) => {

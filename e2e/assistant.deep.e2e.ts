@@ -13,7 +13,7 @@ import { startAttempt } from './take-test.ts';
 const code = 'with lock:\n    total = read()\n    write(total + 1)';
 const modelReply = `The counter is read before it is locked, so two callers can read the same value.\n\n\`\`\`python\n${code}\n\`\`\`\n\nRun it with two threads to check.`;
 
-test('an assistant helps with a draft, by keyboard, and its conversation is kept', async ({
+test('the assistant helps with a draft by keyboard, and the conversation is kept', async ({
   page,
   context,
   complaints,

@@ -9,7 +9,7 @@ const keysLeft = (page: Page): Promise<string[]> =>
     ['authToken', 'token', 'refreshToken', 'user'].filter((key) => localStorage.getItem(key)),
   );
 
-test('[S2.4] [S2.26] /logout clears the session, then shows /auth and why', async ({ signedIn: page }) => {
+test('[S2.4] [S2.26] /logout clears the session and shows /auth with the reason', async ({ signedIn: page }) => {
   const first = await page.goto('/logout');
   expect(first?.status()).toBe(200);
   await expect(page).toHaveURL('/auth?reason=signed-out');
@@ -18,7 +18,7 @@ test('[S2.4] [S2.26] /logout clears the session, then shows /auth and why', asyn
   expect(await keysLeft(page)).toEqual([]);
 });
 
-test('[S2.6] [S4.5] any stored authToken opens a page under /dashboard, none leads to /auth', async ({
+test('[S2.6] [S4.5] pages under /dashboard open with any stored authToken and redirect to /auth without one', async ({
   page,
 }) => {
   await page.goto('/auth');
@@ -62,7 +62,7 @@ test('[S6.2] any user with a token opens every page under /dashboard', async ({ 
   }
 });
 
-test('[S2.2] /auth never bounces who is signed in, and says what concerns them', async ({
+test('[S2.2] /auth doesn’t redirect signed-in people and shows only messages that apply to them', async ({
   signedIn: page,
   person,
 }) => {
@@ -82,7 +82,7 @@ test('[S2.2] /auth never bounces who is signed in, and says what concerns them',
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('[S2.2] the forms say in words beside each field what is missing, by the keyboard alone', async ({
+test('[S2.2] the forms describe what is missing at each field and work by keyboard', async ({
   page,
 }) => {
   const { keyboard } = page;
@@ -110,7 +110,7 @@ test('[S2.2] the forms say in words beside each field what is missing, by the ke
   await expect(password).toHaveAccessibleDescription(/^Choose a password\./);
 });
 
-test('only a page of this site is gone back to', async ({ page, person }) => {
+test('signing in returns only to allowed paths on this site', async ({ page, person }) => {
   for (const [returnTo, to] of [
     ['//evil.example.org/', '/dashboard'],
     ['/logout', '/dashboard'],
@@ -124,7 +124,7 @@ test('only a page of this site is gone back to', async ({ page, person }) => {
   }
 });
 
-test('who tried too often is told how long to wait, sees it pass, and can try for another address at once', async ({
+test('after too many tries, sign-in counts down the wait but allows another address at once', async ({
   page,
   person,
   complaints,

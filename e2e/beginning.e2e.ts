@@ -20,7 +20,7 @@ const tell = async (page: Page, changes: Partial<AppConfig>): Promise<void> => {
 };
 
 for (const path of ['/auth', '/']) {
-  test(`[S7.16] ${path} prefetches and preconnects the API's host a second after its start`, async ({
+  test(`[S7.16] ${path} adds DNS prefetch and preconnect hints for the API host a second after its start`, async ({
     page,
   }) => {
     await page.clock.install({ time: '2026-03-04T10:00:00Z' });
@@ -41,7 +41,7 @@ for (const path of ['/auth', '/']) {
     expect(found).toEqual(['dns-prefetch https://api.example.org', 'preconnect https://api.example.org']);
   });
 
-  test(`[S9.10] ${path} tells its web-vitals on the console`, async ({ page }) => {
+  test(`[S9.10] ${path} logs web vitals to the console`, async ({ page }) => {
     const messages = consoleOf(page);
     const lines = () =>
       messages.map((message) => message.text()).filter((text) => text.startsWith('web-vitals '));
@@ -64,7 +64,7 @@ for (const path of ['/auth', '/']) {
     expect(lines().join('\n')).toMatch(/web-vitals TTFB: \d+ ms/);
   });
 
-  test(`[S9.11] ${path} takes its files from the root`, async ({ page, origin }) => {
+  test(`[S9.11] ${path} loads its files from the root path`, async ({ page, origin }) => {
     await page.goto(path);
     const files = await page
       .locator('script[src], link[rel=stylesheet]')
@@ -77,7 +77,7 @@ for (const path of ['/auth', '/']) {
     expect(await deep.text()).toContain('src="/assets/');
   });
 
-  test(`[S5.10] [S5.16] ${path} says on the console what is wrong with the environment`, async ({
+  test(`[S5.10] [S5.16] ${path} logs configuration problems to the console in debug mode only`, async ({
     page,
     complaints,
   }) => {
@@ -113,7 +113,7 @@ for (const path of ['/auth', '/']) {
   });
 }
 
-test('[S5.10] [S1.2] the environment of a fresh installation has nothing wrong', async ({ page, origin }) => {
+test('[S5.10] [S1.2] a fresh installation has no configuration problems', async ({ page, origin }) => {
   const messages = consoleOf(page);
   await page.goto('/auth');
   await expect.poll(() => messages.some((message) => message.text().startsWith('web-vitals '))).toBe(true);

@@ -11,7 +11,7 @@ const isShown = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 2, name: 'No tests yet' })).toBeVisible();
 };
 
-test('[S2.43] each page is a chunk of its own, and none is in the first script', () => {
+test('[S2.43] each page has its own chunk, which the first script doesn’t include', () => {
   const names = pageNames();
   expect(names).toContain('dashboard/review');
   const chunks = names.map((name) => chunkOf(name));
@@ -23,7 +23,7 @@ test('[S2.43] each page is a chunk of its own, and none is in the first script',
   }
 });
 
-test('[S2.43] a page is fetched when somebody goes there, and no other with it', async ({
+test('[S2.43] a page’s chunk loads only when the page is opened', async ({
   signedIn: page,
 }) => {
   const requestedPaths: string[] = [];
@@ -39,7 +39,7 @@ test('[S2.43] a page is fetched when somebody goes there, and no other with it',
   expect(pagesAsked()).toEqual(['dashboard/overview', 'dashboard/review']);
 });
 
-test('[S8.13] a chunk that is missing: one reload, then its name and cause; trying again fetches it again', async ({
+test('[S8.13] a missing chunk reloads the page once, then shows the chunk’s name and cause and can be retried', async ({
   signedIn: page,
   complaints,
 }) => {
@@ -65,7 +65,7 @@ test('[S8.13] a chunk that is missing: one reload, then its name and cause; tryi
   await isShown(page);
 });
 
-test('[S8.13] a new deployment: the old chunk is gone, one reload, then the page', async ({
+test('[S8.13] a chunk replaced by a new deployment reloads the page once', async ({
   signedIn: page,
   complaints,
 }) => {
@@ -95,7 +95,7 @@ test('[S8.13] a new deployment: the old chunk is gone, one reload, then the page
   expect(documents).toEqual(['/dashboard/review']);
 });
 
-test('[S8.13] a file that a page needs beside its chunk is gone: that is missing too', async ({
+test('[S8.13] a missing dependency of a chunk counts as missing', async ({
   signedIn: page,
   complaints,
 }) => {
@@ -110,7 +110,7 @@ test('[S8.13] a file that a page needs beside its chunk is gone: that is missing
   await expect(failure(page)).toContainText('Chunk “dashboard/review”: missing');
 });
 
-test('[S8.13] a chunk that breaks off is an error; without a connection trying again keeps the page', async ({
+test('[S8.13] an interrupted chunk download is an error, and retrying while offline keeps the page', async ({
   signedIn: page,
   context,
   complaints,
@@ -130,7 +130,7 @@ test('[S8.13] a chunk that breaks off is an error; without a connection trying a
   await isShown(page);
 });
 
-test('[S2.43] [S8.13] [S9.7] a chunk that does not come for 120 seconds is a timeout', async ({
+test('[S2.43] [S8.13] [S9.7] a chunk that doesn’t load within 120 seconds is a timeout', async ({
   signedIn: page,
   complaints,
 }) => {

@@ -12,7 +12,7 @@ const begun = (questionId: string): string => {
   return sentences.slice(0, Math.ceil(sentences.length / 3)).join(' ');
 };
 
-test('a person marks the words for a criterion that was not found', async ({ page, context, origin }) => {
+test('a person marks the words that meet a missing criterion', async ({ page, context, origin }) => {
   const person = await enter(origin, newAccount());
   await bringIn(context, origin, person);
   const { attempt, items, total, missing } = await takeWithMissing(person, begun);
@@ -49,7 +49,7 @@ test('a person marks the words for a criterion that was not found', async ({ pag
   await expect(graderReply).toBeVisible();
 });
 
-test('a person settles what the grader left unsure', async ({ page, context, origin }) => {
+test('a person decides the criteria that the grader left unsure', async ({ page, context, origin }) => {
   const person = await enter(origin, newAccount());
   await bringIn(context, origin, person);
   const german =
@@ -77,7 +77,7 @@ test('a person settles what the grader left unsure', async ({ page, context, ori
   expect(after.total.counted).toBe(0);
 });
 
-test('an administrator reads which criteria people and the grader disagree on', async ({
+test('an administrator sees the criteria on which people and the grader disagree', async ({
   page,
   context,
   origin,

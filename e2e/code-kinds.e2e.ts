@@ -61,7 +61,7 @@ const openResult = async (page: Page): Promise<void> => {
 const answerOf = async (person: Person, id: string) =>
   (await person.call(api.readAttempt, { params: { id } })).items[0]?.saved.answer;
 
-test('a line is marked and explained by keyboard, and shown beside the right one', async ({
+test('a line is marked and explained by keyboard, and the results say that it is right', async ({
   signedIn: page,
   person,
 }) => {
@@ -88,7 +88,7 @@ test('a line is marked and explained by keyboard, and shown beside the right one
   await expect(page.getByText(/and by comparing the line you marked with the answer key\./)).toBeVisible();
 });
 
-test('a marked line is cleared again', async ({ signedIn: page, person }) => {
+test('a marked line can be cleared', async ({ signedIn: page, person }) => {
   const { id } = await openKind(page, person, 'find_bug');
   await page.getByRole('radio').nth(2).check({ force: true });
   await roomIn(page).untilSaved();
@@ -97,7 +97,7 @@ test('a marked line is cleared again', async ({ signedIn: page, person }) => {
   await expect.poll(() => answerOf(person, id)).toMatchObject({ line: null });
 });
 
-test('a change is commented on row by row, by keyboard', async ({ signedIn: page, person }) => {
+test('a diff is commented on line by line, by keyboard', async ({ signedIn: page, person }) => {
   test.setTimeout(180_000);
   const { id, question } = await openKind(page, person, 'code_review');
   await tabTo(page, 'button[data-row]');
@@ -189,7 +189,7 @@ test('a draft is repaired, tested, run and submitted by keyboard', async ({ sign
   await expect(page.getByText('What was wrong with the draft')).toBeVisible();
 });
 
-test('a file goes back to the draft, and an error of one’s own says its file', async ({
+test('a file can be reset to the draft, and an error names its file', async ({
   signedIn: page,
   person,
 }) => {
@@ -215,7 +215,7 @@ for (const [width, height] of [
   [1440, 900],
 ] as const)
   for (const kind of ['find_bug', 'code_review', 'assisted_code'] as const)
-    test(`the room of ${kind} has no fault at ${width}`, async ({ signedIn: page, person }) => {
+    test(`the ${kind} page has no axe violations and doesn’t overflow at ${width} px`, async ({ signedIn: page, person }) => {
       test.setTimeout(90_000);
       await page.setViewportSize({ width, height });
       await openKind(page, person, kind);

@@ -53,7 +53,7 @@ const writeAll = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.insertText(text);
 };
 
-test('a program is written, run, corrected and submitted with the keyboard alone', async ({
+test('a program is written, run, corrected, and submitted using only the keyboard', async ({
   signedIn: page,
   person,
 }) => {
@@ -130,7 +130,7 @@ test('a program is written, run, corrected and submitted with the keyboard alone
   await expect(page.getByText(`def ${python.function}`)).toHaveCount(2);
 });
 
-test('the last run and each language’s code are there again after a reload', async ({
+test('a reload restores the last run and the code in each language', async ({
   signedIn: page,
   person,
 }) => {
@@ -180,7 +180,7 @@ test('the last run and each language’s code are there again after a reload', a
   });
 });
 
-test('a program that never ends is stopped, and the room lives on', async ({ signedIn: page, person }) => {
+test('an endless program can be stopped, and the page stays usable', async ({ signedIn: page, person }) => {
   const { question } = await openCode(page, person);
   await editorIn(page).focus();
   await writeAll(page, `def ${question.programs[0]?.function}(*args):\n    while True:\n        pass`);
@@ -192,7 +192,7 @@ test('a program that never ends is stopped, and the room lives on', async ({ sig
   await expect(page.getByText('Too slow').first()).toBeVisible({ timeout: 30_000 });
 });
 
-test('without the editor’s code there is a text area, and without the interpreter a sentence and a way on', async ({
+test('a text area replaces a missing editor, and a missing interpreter shows an error that can be retried', async ({
   signedIn: page,
   person,
   complaints,
@@ -220,7 +220,7 @@ for (const [width, height] of [
   [1180, 900],
   [1440, 900],
 ] as const)
-  test(`the room of a code question has no fault at ${width}`, async ({ signedIn: page, person }) => {
+  test(`the code question page has no axe violations and doesn’t overflow at ${width} px`, async ({ signedIn: page, person }) => {
     await page.setViewportSize({ width, height });
     const { question } = await openCode(page, person);
     await page.getByRole('combobox', { name: 'Language' }).selectOption('JavaScript');

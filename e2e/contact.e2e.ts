@@ -38,7 +38,7 @@ const openPanel = async (page: Page, origin: string): Promise<void> => {
   await page.goto('/admin/messages');
 };
 
-test('a message is sent by the keyboard, read in the panel, answered, dealt with and opened again', async ({
+test('a message is sent by keyboard, then read, resolved, reopened, and deleted in the panel', async ({
   page,
   origin,
 }) => {
@@ -82,7 +82,7 @@ test('a message is sent by the keyboard, read in the panel, answered, dealt with
   await expect(item).toHaveCount(0);
 });
 
-test('what is missing is said beside its field, and the first of it has the focus', async ({ page }) => {
+test('each missing field shows an error, and the first one gets the focus', async ({ page }) => {
   await page.goto('/contact');
   const form = formOf(page);
   await form.send.click();
@@ -97,7 +97,7 @@ test('what is missing is said beside its field, and the first of it has the focu
   await expect(form.name).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('a program that fills in every field is answered alike, and nothing of it is kept', async ({
+test('a bot that fills in the hidden field gets the same reply, but its message isn’t stored', async ({
   page,
   origin,
 }) => {
@@ -115,7 +115,7 @@ test('a program that fills in every field is answered alike, and nothing of it i
   expect(items.map(({ email }) => email)).not.toContain(written.email);
 });
 
-test('a request about one’s data is sent from the page about rights, and stands in the list as one', async ({
+test('a message sent from /gdpr is stored as a request about rights', async ({
   page,
   origin,
 }) => {
@@ -132,7 +132,7 @@ test('a request about one’s data is sent from the page about rights, and stand
   expect(items.find(({ email }) => email === written.email)).toMatchObject({ topic: 'rights' });
 });
 
-test('a message that cannot be sent stays in the form, and whoever writes too often is told when', async ({
+test('a message that can’t be sent stays in the form, and the rate limit says when to try again', async ({
   page,
   origin,
   complaints,
@@ -162,7 +162,7 @@ test('a message that cannot be sent stays in the form, and whoever writes too of
   await expect(form.text).toHaveValue(written.text);
 });
 
-test('a list that does not come says so with the number of the request, and comes when asked again', async ({
+test('a list that fails to load shows the request ID and can be reloaded', async ({
   page,
   origin,
   complaints,

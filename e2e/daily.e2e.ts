@@ -60,7 +60,7 @@ test('today’s five are started by keyboard, submitted, and can’t be started 
   await expect(summary.getByRole('button', { name: 'Start test' })).toBeVisible();
 });
 
-test('the dashboard starts today’s five by keyboard, continues them, and shows what came out', async ({
+test('the dashboard starts today’s five by keyboard, continues them, and shows the score', async ({
   signedIn: page,
   person,
 }) => {
@@ -95,7 +95,7 @@ test('the dashboard starts today’s five by keyboard, continues them, and shows
   await expect(page).toHaveURL(/\/dashboard\/test\/results/);
 });
 
-test('today’s five that another tab has started are continued, not started again', async ({
+test('today’s five started in another tab are continued, not started again', async ({
   signedIn: page,
   person,
   complaints,

@@ -99,7 +99,7 @@ const pages: readonly Shown[] = [
   },
 ];
 
-test(`[S1.4] [S6.2] ${pages.map(({ row }) => `${row}`).join(' ')} each page shows what it is for`, async ({
+test(`[S1.4] [S6.2] ${pages.map(({ row }) => `${row}`).join(' ')} each dashboard page shows its heading and content`, async ({
   signedIn: page,
   person,
 }) => {
@@ -113,7 +113,7 @@ test(`[S1.4] [S6.2] ${pages.map(({ row }) => `${row}`).join(' ')} each page show
   }
 });
 
-test('[S1.4] [S2.9] a test is taken at its page, with its questions and the way to the end', async ({
+test('[S1.4] [S2.9] the attempt page shows the questions and the submit button', async ({
   signedIn: page,
   person,
 }) => {
@@ -124,7 +124,7 @@ test('[S1.4] [S2.9] a test is taken at its page, with its questions and the way 
   await expect(page.getByRole('button', { name: 'Submit test' })).toBeVisible();
 });
 
-test('[S2.10] the results of a test are at their page: the total and each question', async ({
+test('[S2.10] the results page lists each question, with or without an ID in the URL', async ({
   signedIn: page,
   person,
 }) => {

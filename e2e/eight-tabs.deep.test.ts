@@ -97,7 +97,7 @@ const everyoneAtOnce = (tabs: readonly Tab[]): Promise<unknown[]> => {
 };
 
 describe('eight tabs that refresh at once', () => {
-  it(`are one refresh under the lock, for ${rounds} rounds, and nobody is signed out`, async () => {
+  it(`refresh once under the lock, for ${rounds} rounds, and no one is signed out`, async () => {
     expect(nativeLocks, 'this runtime has Web Locks').toBeDefined();
     withLocks();
     const tabs = await openTabs(tabCount);
@@ -111,7 +111,7 @@ describe('eight tabs that refresh at once', () => {
     expect(await factsOf(client.userId)).not.toContain('session_reused');
   });
 
-  it(`share what comes without locks, on a network that shuffles, for ${rounds} rounds`, async () => {
+  it(`stay signed in without locks on a network that reorders, for ${rounds} rounds`, async () => {
     noLocks();
     const random = seededRandom('eight tabs');
     onTheWay = () => sleep(random() * 12);
@@ -128,7 +128,7 @@ describe('eight tabs that refresh at once', () => {
 });
 
 describe('a lost reply', () => {
-  it('repeated 100 times keeps the session, and the hundred-and-first goes on with it', async () => {
+  it('keeps the session 100 times in a row, and the next refresh succeeds', async () => {
     withLocks();
     const [tab] = await openTabs(1);
     app.clock.advance(aWhile);
@@ -144,7 +144,7 @@ describe('a lost reply', () => {
     expect(await factsOf(client.userId)).not.toContain('session_reused');
   });
 
-  it('is no loss in any of 100 rounds, however long the person is away', async () => {
+  it('doesn’t end the session in any of 100 rounds, however long the person is away', async () => {
     withLocks();
     const [tab] = await openTabs(1);
     for (let round = 1; round <= 100; round += 1) {
@@ -162,8 +162,8 @@ describe('a lost reply', () => {
   });
 });
 
-describe('a token that comes back after the grace', () => {
-  it('ends the family: every tab is signed out, and the person is told', async () => {
+describe('a refresh token reused after the grace period', () => {
+  it('ends the session family: every tab is signed out, and the person is notified', async () => {
     withLocks();
     const tabs = await openTabs(tabCount);
     const stolen = storage.get('refreshToken') ?? '';

@@ -2,7 +2,7 @@
 import { faultsOf, overflowOf } from './axe.ts';
 import { expect, test } from './scene.ts';
 
-test('a visitor sends a call from the API explorer, which asks nobody but us', async ({
+test('a visitor sends calls from the API explorer, which contacts only this server', async ({
   signedIn: page,
   origin,
   complaints,
@@ -49,7 +49,7 @@ test('a visitor sends a call from the API explorer, which asks nobody but us', a
   expect(kept.filter((name) => /explorer|token2|api/i.test(name))).toEqual([]);
 });
 
-test('a place in the path is asked for before anything is sent, and a body starts from an example', async ({
+test('a call with an empty path parameter isn’t sent, and a body starts with an example', async ({
   page,
 }) => {
   await page.goto('/docs/api/explorer');

@@ -68,7 +68,7 @@ test('a person asks why, rewrites the answer, views an improved version, and dis
   expect(after.items[0]).toMatchObject({ grade: item?.grade, earlier: [] });
 });
 
-test('an administrator sees a dispute, how often there are any, and closes it', async ({
+test('an administrator reads a dispute, sees disputes by grader, and resolves it', async ({
   page,
   context,
   origin,

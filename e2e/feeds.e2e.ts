@@ -3,7 +3,7 @@ import { unsetPages } from '@rehearse/contract/pages.ts';
 import { readXml } from './read-xml.ts';
 import { expect, test } from './scene.ts';
 
-test('both feeds of the blog parse and name each article, and so does the sitemap, with every page', async ({
+test('both blog feeds list every article, and the sitemap lists every article and page', async ({
   page,
   request,
 }) => {
@@ -39,7 +39,7 @@ test('both feeds of the blog parse and name each article, and so does the sitema
   }
 });
 
-test('security.txt says where to report, and is not out of date', async ({ request }) => {
+test('security.txt names its contact and policy and hasn’t expired', async ({ request }) => {
   const reply = await request.get('/.well-known/security.txt');
   expect(reply.headers()['content-type']).toContain('text/plain');
   const fields = new Map(

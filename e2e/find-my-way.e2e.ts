@@ -3,7 +3,7 @@ import { api } from '@rehearse/contract/api.ts';
 import { expect, test } from './scene.ts';
 import { startAttempt, takeTest } from './take-test.ts';
 
-test('an unfinished test is resumed from Review, by keyboard too', async ({ signedIn: page, person }) => {
+test('an unfinished test can be resumed from Review by keyboard', async ({ signedIn: page, person }) => {
   const { id } = await startAttempt(person, { length: 3 });
   await takeTest(person, { length: 2 });
   await page.goto('/dashboard/review');
@@ -18,7 +18,7 @@ test('an unfinished test is resumed from Review, by keyboard too', async ({ sign
   await expect(page).toHaveURL(`/dashboard/test/attempt?id=${id}`);
 });
 
-test('a search in Review marks what it found, and says what it covers', async ({
+test('a search in Review highlights the match and says what it covers', async ({
   signedIn: page,
   person,
 }) => {
@@ -34,7 +34,7 @@ test('a search in Review marks what it found, and says what it covers', async ({
 });
 
 for (const width of [390, 1440])
-  test(`Progress lets all skills be chosen at ${width}`, async ({ signedIn: page, person }) => {
+  test(`every skill in Progress can be chosen at ${width} px`, async ({ signedIn: page, person }) => {
     await takeTest(person, { length: 10 });
     await takeTest(person, { track: 'behavioural', length: 10 });
     await takeTest(person, { track: 'data', length: 10 });
@@ -50,7 +50,7 @@ for (const width of [390, 1440])
     await expect(page.getByRole('region', { name: 'Over time' })).toContainText(last);
   });
 
-test('the dashboard of someone with one test has skills to practice and other ways', async ({
+test('the dashboard suggests skills and other ways to practice after one test', async ({
   signedIn: page,
   person,
 }) => {

@@ -30,7 +30,7 @@ const askToDelete = async (page: Page, { email, password }: Pick<Account, 'email
   await dialog.getByRole('button', { name: 'Delete permanently' }).click();
 };
 
-test('a changed password ends the other sessions and leaves this one', async ({
+test('changing the password ends all other sessions and keeps this one', async ({
   page,
   browser,
   baseURL,
@@ -77,7 +77,7 @@ test('the page says when our server couldn’t be notified of a changed password
   await expect(page.getByText('Every other device was signed out.')).toBeVisible();
 });
 
-test('an account is deleted here and then with Firebase, which asks for the password first', async ({
+test('an account is deleted here and then at Firebase, after its password is confirmed', async ({
   page,
   standIn,
   complaints,
@@ -107,7 +107,7 @@ test('an account is deleted here and then with Firebase, which asks for the pass
   await expect(page.getByText('Wrong email or password.')).toBeVisible();
 });
 
-test('an account of another site is asked for there before it is deleted', async ({
+test('a Google user confirms at Google before the account is deleted', async ({
   page,
   standIn,
   complaints,
@@ -138,7 +138,7 @@ test('an account of another site is asked for there before it is deleted', async
   await expect.poll(() => standIn.accounts.some(({ email }) => email === someone.email)).toBe(false);
 });
 
-test('a sign-in that Firebase failed to delete is reported, and still works', async ({
+test('a failed deletion at Firebase is reported, and its sign-in still works', async ({
   page,
   standIn,
   complaints,

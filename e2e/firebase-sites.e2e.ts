@@ -19,7 +19,7 @@ for (const [site, id] of [
   ['Google', 'google.com'],
   ['GitHub', 'github.com'],
 ] as const) {
-  test(`[S1.7] [S1.8] ${site} signs in by a pop-up, and the page goes on to where one was going`, async ({
+  test(`[S1.7] [S1.8] ${site} signs in with a pop-up and opens the requested page`, async ({
     page,
     standIn,
   }) => {
@@ -42,7 +42,7 @@ for (const [site, id] of [
   });
 }
 
-test('[S8.10] [S2.5] a blocked pop-up is advised on, and the redirect signs in instead', async ({
+test('[S8.10] [S2.5] a blocked pop-up shows advice, and a redirect signs in instead', async ({
   page,
   standIn,
   warnings,
@@ -68,7 +68,7 @@ test('[S8.10] [S2.5] a blocked pop-up is advised on, and the redirect signs in i
   await expect(page.getByText('Firebase authentication failed: No user returned')).toBeVisible();
 });
 
-test('[S8.10] a pop-up that is closed is told, and changes nothing', async ({ page, warnings }) => {
+test('[S8.10] a closed pop-up shows a message and changes nothing', async ({ page, warnings }) => {
   await page.clock.install();
   await page.goto('/auth');
   const popup = await popupOf(page, 'Google');
@@ -81,7 +81,7 @@ test('[S8.10] a pop-up that is closed is told, and changes nothing', async ({ pa
   expect(await stored(page)).toEqual(nothingStored);
 });
 
-test('refusing at the other site is said, and changes nothing', async ({ page }) => {
+test('canceling at the provider shows a message and changes nothing', async ({ page }) => {
   await page.goto('/auth/oauth2/google');
   await page.getByRole('button', { name: 'Not now' }).click();
   await expect(page.getByText('Sign-in was canceled at Google.')).toBeVisible();
@@ -89,7 +89,7 @@ test('refusing at the other site is said, and changes nothing', async ({ page })
   expect(await stored(page)).toEqual(nothingStored);
 });
 
-test('an address that has an account with a password is told to sign in with that', async ({
+test('GitHub sign-in is refused if the address belongs to an account with a password', async ({
   page,
   standIn,
 }) => {

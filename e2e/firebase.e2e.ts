@@ -18,7 +18,7 @@ const signIn = async (page: Page, account: Pick<Account, 'email' | 'password'>):
   await fillSignIn(page, account);
 };
 
-test('[S4.10] [S4.2] [S4.3] an account is made, used, left and used again', async ({ page, standIn }) => {
+test('[S4.10] [S4.2] [S4.3] a person signs up, signs out, and signs in again', async ({ page, standIn }) => {
   const account = newAccount('Ines Duarte');
   await createAccount(page, account);
   await expect(page).toHaveURL(onDashboard);
@@ -45,7 +45,7 @@ test('[S4.10] [S4.2] [S4.3] an account is made, used, left and used again', asyn
   await expect(page.getByRole('button', { name: /account menu/ })).toContainText('Ines Duarte');
 });
 
-test('what Firebase refuses is told beside its field', async ({ page, complaints }) => {
+test('errors from Firebase are shown in our own words', async ({ page, complaints }) => {
   complaints.expected.push(/status of 400/);
   const account = newAccount();
   await createAccount(page, account);
@@ -59,7 +59,7 @@ test('what Firebase refuses is told beside its field', async ({ page, complaints
   await expect(page.getByText('We couldn’t create an account with this address.')).toBeVisible();
 });
 
-test('nobody is sent to our outbox for a message that Firebase sends', async ({ page }) => {
+test('pages don’t mention our outbox for messages that Firebase sends', async ({ page }) => {
   const account = newAccount();
   await createAccount(page, account);
   await expect(page).toHaveURL(onDashboard);
@@ -79,7 +79,7 @@ test('nobody is sent to our outbox for a message that Firebase sends', async ({ 
   await expect(page.getByText(/doesn.t send email/)).toHaveCount(0);
 });
 
-test('[S8.12] [S5.8] a password that Firebase refuses shows the rules as they are now', async ({
+test('[S8.12] [S5.8] a password that Firebase rejects shows its current rules', async ({
   page,
   standIn,
   complaints,
@@ -102,7 +102,7 @@ test('[S8.12] [S5.8] a password that Firebase refuses shows the rules as they ar
   }
 });
 
-test('[S8.9] a token that cannot be verified is told, and nobody stays signed in', async ({
+test('[S8.9] a token that can’t be verified shows an error and leaves no one signed in', async ({
   page,
   standIn,
   complaints,
@@ -131,7 +131,7 @@ test('[S8.9] a token that cannot be verified is told, and nobody stays signed in
   }
 });
 
-test('who asked to be forgotten with the tab is, and who asked to be remembered is not', async ({
+test('a sign-in is stored for the browser or only for the tab, as chosen', async ({
   page,
   context,
 }) => {

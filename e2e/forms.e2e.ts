@@ -25,7 +25,7 @@ const sent = (page: Page): Promise<unknown> => page.evaluate('formPage.sent');
 const refuse = (page: Page, fields: { path: string; message: string }[]): Promise<unknown> =>
   page.evaluate(`formPage.refuse(${JSON.stringify(fields)})`);
 
-test('the first faulty field is focused, in the order of the fields: select, input, text area', async ({
+test('the first invalid field gets the focus, in field order: select, input, text area', async ({
   page,
 }) => {
   await name(page).fill('');
@@ -68,7 +68,7 @@ test('a field is revalidated while typing after a failed submit, and not before 
   await expect(page.getByText('Enter a name.')).toHaveCount(0);
 });
 
-test('a fault can depend on another value: a field that isn’t shown refuses nothing', async ({ page }) => {
+test('validation can depend on another value, and hidden fields aren’t validated', async ({ page }) => {
   await save(page);
   await expect(about(page)).toHaveAccessibleDescription('Write something.');
   await about(page).fill('Plays chess.');
@@ -81,7 +81,7 @@ test('a fault can depend on another value: a field that isn’t shown refuses no
   expect(await sent(page)).toHaveLength(1);
 });
 
-test('what the server refuses is shown at its fields, the first one focused, until each changes', async ({
+test('server errors are shown at their fields until each changes, and the first field gets the focus', async ({
   page,
 }) => {
   await fillIn(page);
@@ -109,7 +109,7 @@ test('what the server refuses is shown at its fields, the first one focused, unt
   await expect(about(page)).toHaveAccessibleDescription('');
 });
 
-test('it is sending until there is an answer, and a refusal is not an uncaught error', async ({ page }) => {
+test('the form is saving until the server replies, and a rejection isn’t an uncaught error', async ({ page }) => {
   const uncaught: Error[] = [];
   page.on('pageerror', (error) => uncaught.push(error));
   const button = page.getByRole('button', { name: /^(Save|Saving)$/ });

@@ -4,7 +4,7 @@ import { expect, test } from './scene.ts';
 
 const protectedPages = appPages.filter((path) => path.startsWith('/dashboard'));
 
-test('[S2.6] without a session every page under /dashboard leads to /auth and back', async ({ page }) => {
+test('[S2.6] without a session, every page under /dashboard redirects to /auth with a return path', async ({ page }) => {
   for (const path of protectedPages) {
     await page.goto(path);
     await expect(page).toHaveURL((url) => url.pathname === '/auth');
@@ -12,7 +12,7 @@ test('[S2.6] without a session every page under /dashboard leads to /auth and ba
   }
 });
 
-test('signing in goes on to the page that was asked for, with its query and fragment', async ({
+test('signing in opens the requested page with its query and fragment', async ({
   page,
   person,
 }) => {
@@ -27,7 +27,7 @@ test('signing in goes on to the page that was asked for, with its query and frag
   await expect(page).toHaveURL(requestedPage);
 });
 
-test('a wrong password is told beside its field and names no account', async ({
+test('a wrong password shows an error that doesn’t reveal whether the account exists', async ({
   page,
   person,
   complaints,
@@ -41,7 +41,7 @@ test('a wrong password is told beside its field and names no account', async ({
   await expect(page).toHaveURL('/auth');
 });
 
-test('[S2.23] [S2.24] [S2.25] [S2.27] short addresses lead into the dashboard, unknown ones to the landing page', async ({
+test('[S2.23] [S2.24] [S2.25] [S2.27] short URLs redirect into the dashboard, and unknown ones to the landing page', async ({
   signedIn: page,
 }) => {
   for (const [from, to] of [
@@ -56,7 +56,7 @@ test('[S2.23] [S2.24] [S2.25] [S2.27] short addresses lead into the dashboard, u
   }
 });
 
-test('[S2.4] [S2.26] /logout and Sign Out clear the session and lead to /auth', async ({
+test('[S2.4] [S2.26] /logout and Sign Out clear the session and redirect to /auth', async ({
   signedIn: page,
   origin,
   person,

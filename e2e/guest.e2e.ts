@@ -19,7 +19,7 @@ const guestOf = (page: Page) =>
   );
 const isOpen = (kind: string) => ['short_answer', 'behavioural_story'].includes(kind);
 
-test('a visitor takes the demo by keyboard, reads the marks, and keeps it by signing up', async ({
+test('a visitor takes the demo by keyboard, sees marked evidence, and keeps the result by signing up', async ({
   page,
   origin,
 }) => {
@@ -73,7 +73,7 @@ test('a visitor takes the demo by keyboard, reads the marks, and keeps it by sig
   await expect(list).toContainText('Demo, 5 questions');
 });
 
-test('a demo that is deleted is over, also in the room that was left open', async ({
+test('a deleted demo says that it has ended and can be started again', async ({
   page,
   context,
   complaints,
@@ -108,7 +108,7 @@ test('the demo uses the width of a wide screen', async ({ page }) => {
   expect(sides.right - sides.left).toBeGreaterThan(1000);
 });
 
-test('who is signed in is led to a test of their own', async ({ signedIn }) => {
+test('signed-in people are redirected to Start Test', async ({ signedIn }) => {
   await signedIn.goto('/demo/test');
   await expect(signedIn).toHaveURL('/dashboard/test');
 });

@@ -12,7 +12,7 @@ const field = (page: Page) => page.getByLabel('Your answer');
 const yourTurn = (page: Page) => page.getByText('Your turn', { exact: true });
 const listening = (page: Page) => page.getByText('Listening', { exact: true });
 
-test('one key answers aloud, is done, and sends what was checked', async ({ origin, person }) => {
+test('the shortcut stops a spoken answer and then sends the corrected text', async ({ origin, person }) => {
   const { id } = await startAttempt(person, { mode: 'interview', minutes: 20, persona: 'friendly' });
   await inSpeakingBrowser({ origin, person, heard: [1, 'spoken-second', 60] }, async (page) => {
     await page.goto(`/dashboard/test/attempt?id=${id}`);
@@ -32,7 +32,7 @@ test('one key answers aloud, is done, and sends what was checked', async ({ orig
   });
 });
 
-test('in a voice conversation the microphone opens when the question was read, and Done sends', async ({
+test('a voice conversation opens the microphone after the question is read, and Done sends the answer', async ({
   origin,
   person,
 }) => {
@@ -72,7 +72,7 @@ test('in a voice conversation the microphone opens when the question was read, a
   });
 });
 
-test('saying “I’m done” ends and sends the answer in a voice conversation, and is a part of it elsewhere', async ({
+test('saying “I’m done” sends the answer in a voice conversation and is part of the answer otherwise', async ({
   origin,
   person,
 }) => {
@@ -98,7 +98,7 @@ test('saying “I’m done” ends and sends the answer in a voice conversation,
   expect(reply?.text).not.toMatch(/done/i);
 });
 
-test('the voice stops within a tenth of a second of Esc, and of answering', async ({ origin, person }) => {
+test('reading aloud stops within 100 ms of pressing Esc or starting to answer', async ({ origin, person }) => {
   const { id } = await startAttempt(person, { mode: 'interview', minutes: 20, persona: 'friendly' });
   await inSpeakingBrowser({ origin, person, heard: [60] }, async (page) => {
     await giveVoice(page);

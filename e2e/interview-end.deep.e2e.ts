@@ -2,7 +2,7 @@
 import { expect, test } from './scene.ts';
 import { startAttempt } from './take-test.ts';
 
-test('time is over in the room though nothing tells it so', async ({
+test('an interview ends on time on the page even if no event arrives', async ({
   signedIn: page,
   person,
   complaints,

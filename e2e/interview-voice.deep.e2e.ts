@@ -39,7 +39,7 @@ const saidOn = (page: Page): Promise<Said[]> =>
 const textsOf = (utterances: Said[]): string[] =>
   utterances.flatMap((utterance) => (utterance === 'cancel' ? [] : [utterance.text]));
 
-test('the interviewer is read aloud once, by the chosen voice, until someone types or leaves', async ({
+test('each question is read aloud once, in the chosen voice, until the person types or leaves', async ({
   signedIn: page,
   person,
 }) => {

@@ -16,7 +16,7 @@ const hear = async (origin: string, { session }: Person, id: string): Promise<st
   return reply.text();
 };
 
-test('ten turns survive a killed server, and are graded', async () => {
+test('an interview of ten turns survives a killed server and is graded', async () => {
   test.setTimeout(180_000);
   const product = await startProduct();
   try {

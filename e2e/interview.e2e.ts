@@ -4,7 +4,7 @@ import { modelAnswerTo } from './bank.ts';
 import { callerOf } from './person.ts';
 import { expect, test } from './scene.ts';
 
-test('someone is interviewed, loses the network, goes on, ends, and reads it with its evidence', async ({
+test('an interview survives a reload and a network failure, and its results show the evidence', async ({
   signedIn: page,
   context,
   person,

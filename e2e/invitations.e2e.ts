@@ -26,7 +26,7 @@ const kept = (page: Page): Promise<string | null> =>
 const everStored = (page: Page, token: string): Promise<boolean> =>
   page.evaluate((secret) => JSON.stringify(Object.entries(localStorage)).includes(secret), token);
 
-test('an administrator invites by link and by email, by keyboard alone', async ({
+test('an administrator invites people by link and by email, using only the keyboard', async ({
   page,
   browser,
   complaints,
@@ -100,7 +100,7 @@ test('an administrator invites by link and by email, by keyboard alone', async (
   expect(readFileSync(product.logFile, 'utf8')).not.toContain(token);
 });
 
-test('the link survives a reload, never reaches local storage, and fills in the address', async ({
+test('an invitation link survives a reload, stays out of local storage, and fills in the address', async ({
   page,
 }) => {
   const email = newAccount().email;
@@ -127,7 +127,7 @@ test('the link survives a reload, never reaches local storage, and fills in the 
   await expect(page.getByText('This invitation has already been used.')).toBeVisible();
 });
 
-test('one that is revoked while the form is open lets nobody in, and says so', async ({
+test('an invitation revoked while the form is open is rejected with a message', async ({
   page,
   complaints,
 }) => {
@@ -152,7 +152,7 @@ test('one that is revoked while the form is open lets nobody in, and says so', a
   await expect(page.getByText('This invitation link doesn’t work.')).toBeVisible();
 });
 
-test('pages offer what is true of sign-up, without a jump', async ({ page }) => {
+test('public pages offer sign-up only if the current rule allows it', async ({ page }) => {
   const rules = [
     ['invitation', 'Sign-up is by invitation.'],
     ['closed', 'Sign-up is closed.'],

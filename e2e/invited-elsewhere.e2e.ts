@@ -24,7 +24,7 @@ test.describe('Google and GitHub', () => {
   };
 
   for (const site of ['Google', 'GitHub'] as const)
-    test(`${site}: who isn’t invited is refused, and gets in with an invitation`, async ({
+    test(`${site}: sign-up is rejected without an invitation and works with one`, async ({
       page,
       someone,
       complaints,
@@ -48,7 +48,7 @@ test.describe('Google and GitHub', () => {
       expect(await accountsOf(someone.email)).toBe(1);
     });
 
-  test('an invitation survives the way to Google and back in the same window', async ({ page, someone }) => {
+  test('an invitation survives the redirect to Google and back', async ({ page, someone }) => {
     await page.addInitScript(() => {
       window.open = () => null;
     });
@@ -83,7 +83,7 @@ base.describe('Firebase', () => {
     await standIn.close();
   });
 
-  base('who is refused keeps no account there', async ({ page, complaints }) => {
+  base('keeps no account after a rejected sign-up', async ({ page, complaints }) => {
     complaints.expected.push(/status of 403/);
     const account = newAccount();
     await page.goto(`${product.origin}/auth?tab=create`);

@@ -6,7 +6,7 @@ import { faultsOf } from './axe.ts';
 import { expect, test } from './scene.ts';
 import { tabTo } from './tab-to.ts';
 
-test('a test is made from a job description and a résumé, each skill with its line', async ({
+test('a test is made from a job description and a résumé, and each skill quotes its line', async ({
   signedIn: page,
   complaints,
 }) => {
@@ -65,7 +65,7 @@ test('a test is made from a job description and a résumé, each skill with its 
   await expect(page).toHaveURL((url) => url.pathname === '/dashboard/test/attempt');
 });
 
-test('a mixed test made for a job can be edited, and what was edited is what starts', async ({
+test('a mixed job-specific test can be edited before it starts', async ({
   signedIn: page,
   person,
 }) => {

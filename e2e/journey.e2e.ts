@@ -16,7 +16,7 @@ const markedWords = (scope: Locator) =>
     }),
   );
 
-test('a stranger signs up, takes a test, reads marks in their own words, and deletes it', async ({
+test('a new person signs up, takes a test, sees evidence in their own words, and deletes the test', async ({
   page,
   origin,
 }) => {

@@ -63,7 +63,7 @@ const openFirst = async (page: Page): Promise<void> => {
 
 const firstResult = (page: Page) => page.locator('#question-1-body');
 
-test('an ordering question', async ({ signedIn: page }) => {
+test('an ordering question is answered, checked, and submitted by keyboard', async ({ signedIn: page }) => {
   test.setTimeout(90_000);
   await startByKeyboard(page, 'Ordering');
   const { untilSaved } = roomIn(page);
@@ -108,7 +108,7 @@ test('an ordering question', async ({ signedIn: page }) => {
   await expectSound(page, 'the results');
 });
 
-test('an item is dragged to its place, and let go where it was it stays', async ({
+test('an item is dragged to a new position, or stays if dropped where it was', async ({
   signedIn: page,
   person,
 }) => {
@@ -138,7 +138,7 @@ test('an item is dragged to its place, and let go where it was it stays', async 
   await roomIn(page).untilSaved();
 });
 
-test('a matching question', async ({ signedIn: page }) => {
+test('a matching question is answered, checked, and submitted by keyboard', async ({ signedIn: page }) => {
   test.setTimeout(90_000);
   await startByKeyboard(page, 'Matching');
   const { untilSaved } = roomIn(page);
@@ -166,7 +166,7 @@ test('a matching question', async ({ signedIn: page }) => {
   await expectSound(page, 'the results');
 });
 
-test('a question with gaps', async ({ signedIn: page }) => {
+test('a fill-in-the-blank question is answered, checked, and submitted by keyboard', async ({ signedIn: page }) => {
   test.setTimeout(90_000);
   await startByKeyboard(page, 'Fill in the blank');
   const { untilSaved } = roomIn(page);
@@ -196,7 +196,7 @@ test('a question with gaps', async ({ signedIn: page }) => {
 });
 
 for (const kind of ['ordering', 'matching', 'fill_in'] as const satisfies readonly Kind[])
-  test(`every ${kind} of the bank fits a phone`, async ({ signedIn: page, person }) => {
+  test(`${kind} questions fit on a phone`, async ({ signedIn: page, person }) => {
     test.setTimeout(90_000);
     await page.setViewportSize({ width: 390, height: 844 });
     for (const track of ['backend', 'data'] as const) {

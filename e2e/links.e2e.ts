@@ -12,7 +12,7 @@ const readAttributes = (html: string): { name: string; value: string }[] =>
 const idsOf = (html: string): Set<string> =>
   new Set([...html.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => id));
 
-test('no link of the public site is dead, and the sitemap names every page once', async ({
+test('all internal links on public pages work, and the sitemap lists every page once', async ({
   request,
   origin,
 }) => {
@@ -48,7 +48,7 @@ test('no link of the public site is dead, and the sitemap names every page once'
   expect(followed).toBeGreaterThan(listed.length);
 });
 
-test('no link of the public site leads to another host but by a secure address', async ({ request }) => {
+test('all external links on public pages use HTTPS', async ({ request }) => {
   const plain: string[] = [];
   for (const path of unsetPages) {
     const html = await (await request.get(path)).text();
@@ -59,7 +59,7 @@ test('no link of the public site leads to another host but by a secure address',
   expect(plain).toEqual([]);
 });
 
-test('each public page has a picture of its own for where a link to it is shown', async ({
+test('each public page has its own preview image for shared links', async ({
   request,
   origin,
 }) => {

@@ -38,7 +38,7 @@ const visitor = async (as: Look['as'], origin: string, regular: Regular): Promis
 /** Defines a test for each look. `width` in CSS pixels; at `narrower` widths, the page must not scroll horizontally. */
 export const holdLooks = (looks: readonly Look[], width: number, narrower: readonly number[] = []): void => {
   for (const look of looks)
-    test(`${look.name} has no fault at ${width}`, async ({ page, context, origin, regular }) => {
+    test(`${look.name} has no axe violations at ${width} px`, async ({ page, context, origin, regular }) => {
       const person = await visitor(look.as, origin, regular);
       if (person) await bringIn(context, origin, person);
       const taken = look.as === 'regular' ? regular.taken : nothing;

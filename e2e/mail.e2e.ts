@@ -17,7 +17,7 @@ const askForReset = async (page: Page, { email }: Person, action: string): Promi
   await page.getByRole('button', { name: action }).click();
 };
 
-test('a server without a mail server claims nowhere to have sent anything', async ({
+test('pages never claim to have sent email without a mail server', async ({
   signedIn: page,
   person,
   origin,
@@ -44,7 +44,7 @@ test('a server without a mail server claims nowhere to have sent anything', asyn
   await expect(signIn).not.toContainText(claims);
 });
 
-test('a server with a mail server says that it sent what left by it', async ({ page, context }) => {
+test('pages say that an email was sent if a mail server is set up', async ({ page, context }) => {
   const sink = await openSmtpSink();
   const product = await startProduct(newDataDir(), { SMTP_URL: sink.url });
   const { origin } = product;

@@ -40,7 +40,7 @@ const press = async (page: Page): Promise<void> => {
 };
 const alert = (page: Page) => page.getByRole('group', { name: 'Answer aloud' }).getByRole('alert');
 
-test('the microphone is refused', async ({ origin, person }) => {
+test('a blocked microphone shows an error that can be retried', async ({ origin, person }) => {
   await inRoom({ origin, person }, { refuses: true }, async (page) => {
     await press(page);
     await expect(alert(page)).toContainText('Your browser blocked the microphone.', { timeout: 60_000 });
@@ -48,7 +48,7 @@ test('the microphone is refused', async ({ origin, person }) => {
   });
 });
 
-test('there is no microphone, and no model is downloaded for it', async ({ origin, person }) => {
+test('a missing microphone shows an error and downloads no model', async ({ origin, person }) => {
   await inRoom({ origin, person }, { noMicrophone: true }, async (page) => {
     const models: string[] = [];
     page.on('request', (request) => {
@@ -60,7 +60,7 @@ test('there is no microphone, and no model is downloaded for it', async ({ origi
   });
 });
 
-test('a microphone that gives nothing but zeros is said after two seconds', async ({ origin, person }) => {
+test('a microphone without any signal shows a message', async ({ origin, person }) => {
   await inRoom({ origin, person }, { isDead: true }, async (page) => {
     await startSpeaking(page);
     await expect(page.getByText(/No sound is coming from the microphone\./)).toBeVisible({ timeout: 5_000 });
@@ -69,7 +69,7 @@ test('a microphone that gives nothing but zeros is said after two seconds', asyn
   });
 });
 
-test('the microphone is unplugged: what was said until then is kept', async ({ origin, person }) => {
+test('an unplugged microphone shows an error and keeps what was said', async ({ origin, person }) => {
   await inRoom({ origin, person }, {}, async (page) => {
     await page.evaluate(() => {
       const devices = navigator.mediaDevices;
@@ -90,7 +90,7 @@ test('the microphone is unplugged: what was said until then is kept', async ({ o
   });
 });
 
-test('the model isn’t on the server, then it is', async ({ origin, person }) => {
+test('a missing speech model shows an error and can be retried', async ({ origin, person }) => {
   await inRoom({ origin, person }, {}, async (page) => {
     const pattern = /moonshine-decoder.*[.]onnx$/;
     await page.context().route(pattern, (route) => route.fulfill({ status: 404, body: '' }));
@@ -102,7 +102,7 @@ test('the model isn’t on the server, then it is', async ({ origin, person }) =
   });
 });
 
-test('a page that closed while the model was loading doesn’t load it again by itself', async ({
+test('a page that closed while loading the model loads it again only on request', async ({
   origin,
   person,
 }) => {

@@ -24,7 +24,7 @@ const failTest = async (person: Person, length: number): Promise<string[]> => {
   return items.map(({ question }) => question.id);
 };
 
-test('what was missed is practiced and cleared, by keyboard', async ({ signedIn: page, person }) => {
+test('mistakes are practiced and cleared by keyboard', async ({ signedIn: page, person }) => {
   test.setTimeout(90_000);
   const missed = await failTest(person, 3);
   await page.goto('/dashboard/review');
@@ -76,7 +76,7 @@ test('what was missed is practiced and cleared, by keyboard', async ({ signedIn:
   await expect(page.locator('#question-1')).toBeFocused();
 });
 
-test('a list that could not be had says so, and comes with the next try', async ({
+test('a list that fails to load shows an error and can be retried', async ({
   signedIn: page,
   person,
   complaints,

@@ -7,7 +7,7 @@ import { expect, test } from './scene.ts';
 const key = 'sk-panel-of-a-browser-0123456789-q777';
 
 // the second model, because the first would grade answers from other tests
-test('an administrator sets up a second model, tries it and gives it back', async ({
+test('an administrator sets up a second model, tests it, and removes it', async ({
   page,
   context,
   origin,

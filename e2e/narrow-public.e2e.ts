@@ -6,7 +6,7 @@ import { expect, test } from './scene.ts';
 test.use({ viewport: { width: 320, height: 640 } });
 
 for (const who of ['a visitor', 'somebody signed in'] as const)
-  test(`no public page scrolls sideways at 320 px for ${who}, and its head is whole`, async ({
+  test(`no public page scrolls horizontally at 320 px for ${who}, and the header fits`, async ({
     page,
     context,
     person,

@@ -27,7 +27,7 @@ const openPerson = async (page: Page, email: string): Promise<void> => {
   await expect(page.getByText(email).first()).toBeVisible();
 };
 
-test('a person is helped and suspended until a day, and the audit log says so', async ({
+test('an administrator helps a person and suspends them until a date, and the audit log records it', async ({
   page,
   context,
   origin,
@@ -79,7 +79,7 @@ test('a person is helped and suspended until a day, and the audit log says so', 
   await expect(page).toHaveURL(/action=person_suspended/);
 });
 
-test('an account is deleted once its address is typed, and stays in the audit log without it', async ({
+test('an account is deleted after typing its address, which the audit log doesn’t keep', async ({
   page,
   context,
   origin,

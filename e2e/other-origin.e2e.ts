@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.end());
 
-test('[S7.1] [S7.4] someone signs up, works and signs out with the API at its own address', async ({
+test('[S7.1] [S7.4] a person signs up, works, and signs out with the API on its own origin', async ({
   page,
 }) => {
   const called = new Set<string>();
@@ -40,7 +40,7 @@ test('[S7.1] [S7.4] someone signs up, works and signs out with the API at its ow
   expect([...called].toSorted()).toEqual([`${apiHost}:${port}/api`, `${apiHost}:${port}/identity`]);
 });
 
-test('a page of another origin gets nothing, though it is on the same machine', async ({
+test('pages on another origin are blocked, even on the same machine', async ({
   page,
   complaints,
 }) => {

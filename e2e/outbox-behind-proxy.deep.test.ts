@@ -81,7 +81,7 @@ const readOpenMail = async (): Promise<string> => {
   return JSON.stringify(items.filter(({ to }) => to === victim.email));
 };
 
-it('a stranger behind any proxy gets no link, sets no password and is not signed in', async () => {
+it('a stranger behind any proxy can’t get a link, set a password, or sign in', async () => {
   for (const [name, { origin }] of proxies) {
     for (const host of hosts(new URL(product.origin).port)) {
       const where = `${name}, Host: ${host}`;
@@ -119,7 +119,7 @@ it('a stranger behind any proxy gets no link, sets no password and is not signed
 }, 120_000);
 
 // proves that the attack's steps work, so that their failure above means a rejection
-it('the same steps take the account over for whoever holds the key that was printed at the start', async () => {
+it('the same steps take over the account with the key printed at startup', async () => {
   const [first] = proxies;
   if (!first) throw new Error('no proxy was started');
   const { origin } = first[1];
@@ -136,7 +136,7 @@ it('the same steps take the account over for whoever holds the key that was prin
   expect([reset.status, signIn.status]).toEqual([200, 200]);
 });
 
-it('opens with the key that was printed at the start, and no log line repeats it', async () => {
+it('the outbox opens with the key printed at startup, which the log doesn’t repeat', async () => {
   const log = readFileSync(product.logFile, 'utf8');
   const key = outboxKeyIn(log);
   expect(key).toMatch(/^[\w-]{43}$/);
@@ -145,7 +145,7 @@ it('opens with the key that was printed at the start, and no log line repeats it
   expect(items.map(({ to }) => to)).toContain(victim.email);
 });
 
-it('has another key after each start', async () => {
+it('the outbox has a new key after each start', async () => {
   const before = outboxKeyIn(readFileSync(product.logFile, 'utf8'));
   await product.kill();
   await product.startAgain();

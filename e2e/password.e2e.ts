@@ -28,7 +28,7 @@ const isOut = async (origin: string, { session }: Person): Promise<boolean> =>
     () => true,
   );
 
-test('[S4.11] [S7.8] a forgotten password is chosen anew: the mail first, then the backend, then the link', async ({
+test('[S4.11] [S7.8] a forgotten password is reset by the provider’s email, a call to the backend, and the link', async ({
   page,
   person,
   origin,
@@ -84,7 +84,7 @@ test('[S4.11] [S7.8] a forgotten password is chosen anew: the mail first, then t
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('[S7.9] that the backend could not be told is a warning in the console alone', async ({
+test('[S7.9] a failed call to the backend only logs a warning', async ({
   page,
   complaints,
 }) => {
@@ -102,7 +102,7 @@ test('[S7.9] that the backend could not be told is a warning in the console alon
   await expect(heading(page)).toBeFocused();
 });
 
-test('a link that is over says so, offers another one, and stands in the address no longer', async ({
+test('an invalid reset link offers a new one and is removed from the URL', async ({
   page,
   complaints,
 }) => {
@@ -116,7 +116,7 @@ test('a link that is over says so, offers another one, and stands in the address
   await expect(heading(page)).toHaveText('Forgot your password?');
 });
 
-test('[S8.12] a password that the provider refuses makes the page ask for the policy again', async ({
+test('[S8.12] a password that the provider rejects reloads the policy', async ({
   page,
   complaints,
 }) => {
@@ -142,7 +142,7 @@ test('[S8.12] a password that the provider refuses makes the page ask for the po
   expect(policyRequests).toBe(2);
 });
 
-test('an address is verified by its mail, which can be sent again', async ({
+test('an address is verified by an emailed link, which can be requested again', async ({
   signedIn: page,
   person,
   origin,
@@ -159,7 +159,7 @@ test('an address is verified by its mail, which can be sent again', async ({
   await expect(section.getByText(`${person.email} is verified.`)).toBeVisible();
 });
 
-test('a password is changed in the profile: this device stays, every other is out', async ({
+test('changing the password in the profile keeps this session and ends all others', async ({
   signedIn: page,
   person,
   origin,
@@ -191,7 +191,7 @@ test('a password is changed in the profile: this device stays, every other is ou
   await expect(section.getByRole('button', { name: 'Change password' })).toBeVisible();
 });
 
-test('the outbox shows nothing without the key of the start lines, nor with an old one', async ({
+test('the outbox can’t be opened without a key or with an old one', async ({
   page,
   person,
   complaints,

@@ -10,7 +10,7 @@ const printed = async (page: Page): Promise<void> => {
 };
 
 for (const theme of ['light', 'dark'] as const)
-  test(`results print from the ${theme} theme`, async ({ signedIn: page, person }, info) => {
+  test(`results print in black on white from the ${theme} theme, with all answers expanded`, async ({ signedIn: page, person }, info) => {
     const { attempt } = await takeTest(person, { length: 10 });
     await page.emulateMedia({ colorScheme: theme });
     await page.goto(`/dashboard/test/results?id=${attempt.id}`);
@@ -39,7 +39,7 @@ for (const theme of ['light', 'dark'] as const)
     await expect(page.locator('[aria-expanded=false][id^=question-]')).toHaveCount(shut);
   });
 
-test('the browser opens all answers itself before it prints', async ({ signedIn: page, person }) => {
+test('the browser expands all answers before printing', async ({ signedIn: page, person }) => {
   const { attempt } = await takeTest(person, { length: 3 });
   await page.goto(`/dashboard/test/results?id=${attempt.id}`);
   await page.getByRole('button', { name: 'Print' }).waitFor();

@@ -22,7 +22,7 @@ const open = async (page: Page, path: string): Promise<void> => {
 };
 
 for (const path of paths)
-  test(`${path} has no fault on a phone and a large screen, in both themes`, async ({ page }) => {
+  test(`${path} has no axe violations in either theme and doesn’t overflow`, async ({ page }) => {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await open(page, path);
@@ -59,7 +59,7 @@ const focused = (page: Page) =>
 const mostStops = 120;
 
 for (const path of paths)
-  test(`${path} is walked with the Tab key, each stop seen and in its order`, async ({ page }) => {
+  test(`every tab stop on ${path} is visible, has a focus ring, and follows the page order`, async ({ page }) => {
     await open(page, path);
     const hidden: string[] = [];
     let before = -1;
@@ -79,7 +79,7 @@ for (const path of paths)
     expect(stops).toBeGreaterThan(20);
   });
 
-test('the ways on are opened, walked and left on a phone without touching it', async ({ page }) => {
+test('the menu on a phone opens and navigates by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/pricing');
   await page.locator('summary').focus();
@@ -93,7 +93,7 @@ test('the ways on are opened, walked and left on a phone without touching it', a
   await expect(page).toHaveURL('/demo');
 });
 
-test('an answer of /help opens with Enter, and by the address of its place', async ({ page }) => {
+test('an answer on /help opens with Enter or by its URL', async ({ page }) => {
   await open(page, '/help');
   const answer = page.locator('#can-i-pause');
   await expect(answer).toBeHidden();
@@ -104,7 +104,7 @@ test('an answer of /help opens with Enter, and by the address of its place', asy
   await expect(answer).toBeVisible();
 });
 
-test('on paper there is no dark theme: ink on white, and light pictures of the product', async ({ page }) => {
+test('public pages print on white with light screenshots from the dark theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   for (const path of ['/', '/features', '/press', '/tutorials/read-a-result']) {
     await open(page, path);

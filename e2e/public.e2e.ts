@@ -13,7 +13,7 @@ const goInside = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-test('[S1.1] [S1.3] [S2.1] [S6.1] each public page answers a visitor with its own page', async ({
+test('[S1.1] [S1.3] [S2.1] [S6.1] each public page loads without an account and has its own heading and the version', async ({
   request,
 }) => {
   const seen = new Set<string>();
@@ -28,7 +28,7 @@ test('[S1.1] [S1.3] [S2.1] [S6.1] each public page answers a visitor with its ow
   expect(seen.size).toBe(unsetPages.length);
 });
 
-test('[S1.3] the foot of each public page leads a visitor to all others', async ({ page }) => {
+test('[S1.3] the footer links to all public pages', async ({ page }) => {
   await page.goto('/');
   const links = page.getByRole('navigation', { name: 'Footer' }).getByRole('link');
   const always = pageGroups.flatMap(({ pages }) => pages).filter((path) => path !== '/imprint');
@@ -39,7 +39,7 @@ test('[S1.3] the foot of each public page leads a visitor to all others', async 
   await expect(links).toHaveCount(always.length);
 });
 
-test('the first screen of the landing page waits for nothing that it does not show', async ({ page }) => {
+test('the landing page defers analytics and fonts that its first screen doesn’t need', async ({ page }) => {
   const requests: { name: string; at: number }[] = [];
   page.on('request', (request) => requests.push({ name: request.url(), at: performance.now() }));
   let loadedAt = Infinity;
@@ -57,7 +57,7 @@ test('the first screen of the landing page waits for nothing that it does not sh
   await expect.poll(() => timesOf('jetbrains-mono').length).toBe(1);
 });
 
-test('[S6.1] [S2.2] a visitor opens /auth from a public page, with both forms', async ({ page }) => {
+test('[S6.1] [S2.2] /auth opens from a public page and has both forms', async ({ page }) => {
   await page.goto('/features');
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/auth');
@@ -67,7 +67,7 @@ test('[S6.1] [S2.2] a visitor opens /auth from a public page, with both forms', 
   await expect(page.getByRole('button', { name: 'Create account', exact: true })).toBeVisible();
 });
 
-test('[S1.1] the version stands on the system page and at the foot of the profile', async ({
+test('[S1.1] the system page and the profile show the version', async ({
   page,
   context,
   origin,
@@ -80,7 +80,7 @@ test('[S1.1] the version stands on the system page and at the foot of the profil
   await expect(page.getByText('Rehearse 1.0.0')).toBeVisible();
 });
 
-test('[S2.23] [S2.24] [S2.25] [S2.27] addresses lead inside the application as they do at first', async ({
+test('[S2.23] [S2.24] [S2.25] [S2.27] navigation within the app follows the same redirects as loading a page', async ({
   signedIn: page,
 }) => {
   for (const [from, to] of [
@@ -99,7 +99,7 @@ test('[S2.23] [S2.24] [S2.25] [S2.27] addresses lead inside the application as t
   }
 });
 
-test('what is not there under calls and files is 404, and so is all that is not read', async ({
+test('unknown API paths and files return 404, as do POST requests to pages', async ({
   request,
 }) => {
   for (const path of ['/api/none', '/identity/none', '/assets/gone.js', '/favicon.ico'])
@@ -110,7 +110,7 @@ test('what is not there under calls and files is 404, and so is all that is not 
   expect([short.status(), short.headers()['location']]).toEqual([302, '/dashboard/review?sort=oldest']);
 });
 
-test('the head leads a visitor in, and who is signed in to the dashboard, from the first paint on', async ({
+test('the header links to sign-in, or to the dashboard for signed-in people, from the first paint', async ({
   page,
   context,
   origin,
@@ -132,7 +132,7 @@ test('the head leads a visitor in, and who is signed in to the dashboard, from t
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('the theme is chosen in the head, by keyboard too, and stays', async ({ page }) => {
+test('the theme can be switched in the header by keyboard, and the choice is kept', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/help');
   const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
@@ -146,7 +146,7 @@ test('the theme is chosen in the head, by keyboard too, and stays', async ({ pag
   expect(await theme()).toBe('light');
 });
 
-test('on a phone the ways on are behind one button, and need no script', async ({ browser, origin }) => {
+test('the menu on a phone is behind one button and works without JavaScript', async ({ browser, origin }) => {
   const context = await browser.newContext({
     baseURL: origin,
     javaScriptEnabled: false,
@@ -162,7 +162,7 @@ test('on a phone the ways on are behind one button, and need no script', async (
   await context.close();
 });
 
-test('a first call is copied with one press, and asks this very address', async ({
+test('the first example call is copied with one key press and works on this server', async ({
   page,
   context,
   request,
@@ -176,7 +176,7 @@ test('a first call is copied with one press, and asks this very address', async 
   expect((await request.get(new URL(address).pathname)).status()).toBe(200);
 });
 
-test('the way past the head is the first that the Tab key reaches', async ({ page }) => {
+test('the skip link is the first tab stop', async ({ page }) => {
   for (const path of ['/', '/security']) {
     await page.goto(path);
     await page.keyboard.press('Tab');
@@ -186,7 +186,7 @@ test('the way past the head is the first that the Tab key reaches', async ({ pag
   }
 });
 
-test('the sum on /pricing follows what is typed, and says what is no price', async ({ page }) => {
+test('the estimate on /pricing follows the entered prices and rejects invalid ones', async ({ page }) => {
   await page.goto('/pricing');
   const cost = page.locator('[data-price-cost]');
   const [read, written] = [page.getByLabel('input tokens'), page.getByLabel('output tokens')];
@@ -223,7 +223,7 @@ test('the sum on /pricing follows what is typed, and says what is no price', asy
   await expect(cost).toHaveText('Free.');
 });
 
-test('without the counts of this installation /pricing says so, and takes no prices', async ({
+test('/pricing says if its token counts can’t be loaded, and disables its fields', async ({
   page,
   complaints,
 }) => {

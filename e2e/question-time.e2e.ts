@@ -24,7 +24,7 @@ const hide = (page: Page, hidden: boolean): Promise<void> =>
     hidden ? 'hidden' : 'visible',
   );
 
-test('time is measured while a question is in view, and stands in the results', async ({
+test('time is measured while a question is visible and is shown in the results', async ({
   signedIn: page,
   person,
 }) => {
@@ -61,7 +61,7 @@ test('time is measured while a question is in view, and stands in the results', 
   await expect(page.getByText(/^Time on this question: \d+ s, expected about \d+ min$/)).toHaveCount(2);
 });
 
-test('time that could not be sent is kept on this device, and sent by the next visit as it was', async ({
+test('time that couldn’t be sent is kept on the device and sent unchanged at the next visit', async ({
   signedIn: page,
   context,
   person,

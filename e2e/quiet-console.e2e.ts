@@ -15,7 +15,7 @@ const letRunOut = (page: Page): Promise<void> =>
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a visitor looks around and is led to sign in', async ({ page }) => {
+test('a visitor opens public and protected pages without console errors', async ({ page }) => {
   for (const path of ['/', '/features', '/status', '/auth', '/dashboard', '/admin', '/no/such/page']) {
     await page.goto(path);
     await expect(heading(page).first()).toBeVisible();
@@ -23,7 +23,7 @@ test('a visitor looks around and is led to sign in', async ({ page }) => {
   }
 });
 
-test('coming back with a token that has run out, on any page', async ({ signedIn: page }) => {
+test('a person with an expired token opens pages without console errors or failed responses', async ({ signedIn: page }) => {
   const refused: string[] = [];
   page.on('response', (reply) => {
     if (reply.status() >= 400) refused.push(`${reply.status()} ${reply.url()}`);
@@ -42,7 +42,7 @@ test('coming back with a token that has run out, on any page', async ({ signedIn
   expect(refused).toEqual([]);
 });
 
-test('addresses whose id is none', async ({ signedIn: page }) => {
+test('URLs with invalid IDs show a message without console errors', async ({ signedIn: page }) => {
   for (const [path, words] of [
     ['/dashboard/test/attempt?id=abc', /We can’t find this/],
     ['/dashboard/test/results?id=abc', /We can’t find this/],
@@ -52,7 +52,7 @@ test('addresses whose id is none', async ({ signedIn: page }) => {
   }
 });
 
-test('a working day: in, through every page, and out', async ({ page, person }) => {
+test('a person signs in, visits every page, and signs out without console errors', async ({ page, person }) => {
   await page.goto('/auth');
   await fillSignIn(page, person);
   for (const name of ['Review', 'Progress', 'Achievements', 'Start Test', 'Dashboard']) {

@@ -16,7 +16,7 @@ const choices: Blueprint = {
 };
 const address = '/dashboard/test?track=data&skills=statistics&seniority=mid&length=5&mode=practice';
 
-test('the start page counts what is new and says what must return, and a test by keyboard keeps to it', async ({
+test('Start Test counts the new questions and warns before repeating any, the oldest first', async ({
   signedIn: page,
   person,
 }) => {

@@ -47,7 +47,7 @@ const isSignedIn = (look: Look): boolean =>
   look.name === 'admin-system' || (look.as !== 'nobody' && !isForDeep(look));
 
 for (const look of looks.filter(isSignedIn))
-  test(`${look.name} asks for at most ${most} files and replies when nothing is cached`, async ({
+  test(`${look.name} makes at most ${most} requests with an empty cache`, async ({
     browser,
     origin,
     regular,

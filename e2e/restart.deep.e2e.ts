@@ -6,7 +6,7 @@ import { roomIn } from './room.ts';
 import { expect, test } from './scene.ts';
 import { startAttempt } from './take-test.ts';
 
-test('a server killed during typing and started again has every word', async ({ browser }) => {
+test('no text is lost when the server is killed and restarted while someone types', async ({ browser }) => {
   test.setTimeout(120_000);
   const product = await startProduct();
   const context = await browser.newContext({

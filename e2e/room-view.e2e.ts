@@ -3,7 +3,7 @@ import { roomIn } from './room.ts';
 import { expect, test } from './scene.ts';
 import { startAttempt } from './take-test.ts';
 
-test('a laptop of 1180 px has the rail beside the question, and the whole sidebar', async ({
+test('the test panel and the full sidebar fit beside the question at 1180 px', async ({
   signedIn: page,
   person,
 }) => {
@@ -15,7 +15,7 @@ test('a laptop of 1180 px has the rail beside the question, and the whole sideba
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1180);
 });
 
-test('a question mark types in a text field, and the list of keys opens from there too', async ({
+test('a question mark can be typed in a text field, and Alt+K opens the shortcuts from there', async ({
   signedIn: page,
   person,
 }) => {
@@ -36,7 +36,7 @@ test('a question mark types in a text field, and the list of keys opens from the
   await expect(keys).toBeVisible();
 });
 
-test('keycaps are there for a keyboard, and not for fingers', async ({ browser, signedIn: page, person }) => {
+test('shortcut hints are shown with a keyboard, but not on a touch screen', async ({ browser, signedIn: page, person }) => {
   const { id } = await startAttempt(person, { kinds: ['long_answer'], length: 1 });
   await roomIn(page).open(id);
   await expect(page.getByRole('button', { name: 'all shortcuts' }).locator('kbd').first()).toBeVisible();
@@ -57,7 +57,7 @@ test('keycaps are there for a keyboard, and not for fingers', async ({ browser, 
   await context.close();
 });
 
-test('Hide is for one test: the next one begins as the profile says', async ({ signedIn: page, person }) => {
+test('Hide applies to one test, and the next one follows the profile', async ({ signedIn: page, person }) => {
   const first = await startAttempt(person, { minutes: 30 });
   const second = await startAttempt(person, { minutes: 30 });
   const room = roomIn(page);
@@ -72,7 +72,7 @@ test('Hide is for one test: the next one begins as the profile says', async ({ s
   await expect(page.getByLabel('Hide the timer when a test starts')).not.toBeChecked();
 });
 
-test('a question is not shown with the signs of Markdown while its reader is on the way', async ({
+test('a question never shows raw Markdown while its renderer loads', async ({
   signedIn: page,
   person,
 }) => {

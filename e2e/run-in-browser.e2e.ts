@@ -14,7 +14,7 @@ const withoutTime = (outcomes: TestOutcome[]) =>
   outcomes.map((outcome) => ('ms' in outcome ? { ...outcome, ms: 0 } : outcome));
 
 for (const [name, run] of runs)
-  test(`${name} is told as the server tells it`, async ({ page }) => {
+  test(`${name} has the same outcome in the browser as on the server`, async ({ page }) => {
     await page.goto('/auth');
     const { tests } = await sandbox.runProgram(run, { userId: name });
     if (run.tests.length === ends.length) expect(tests.map(({ outcome }) => outcome)).toEqual(ends);
@@ -23,7 +23,7 @@ for (const [name, run] of runs)
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 
-test('all tests of a run together may take ten seconds; what is left is not run', async ({ page }) => {
+test('a run ends after ten seconds in total, and the remaining tests aren’t run', async ({ page }) => {
   await page.goto('/auth');
   const loop = { function: 'solve', args: [], expected: 1, visible: true };
   const outcomes = await runInBrowser(page, {
@@ -36,7 +36,7 @@ test('all tests of a run together may take ten seconds; what is left is not run'
   expect(outcomes.slice(5)).toEqual([{ outcome: 'not_run' }, { outcome: 'not_run' }]);
 });
 
-test('the interpreter is fetched when the first program runs, once, compressed, for a year', async ({
+test('the interpreter is downloaded on the first run, once, compressed, and cached for a year', async ({
   page,
 }) => {
   const requestedUrls: string[] = [];

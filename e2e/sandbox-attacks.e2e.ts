@@ -109,7 +109,7 @@ const probes = `
 const addresses = (own: string | undefined, { address }: { address: string }): string =>
   `const own = ${JSON.stringify(own)}, base = ${JSON.stringify(address)};`;
 
-test('the frame reaches neither storage nor network nor the page around it', async ({
+test('the sandbox frame can’t reach storage, the network, or the page around it', async ({
   page,
   baseURL,
   outside,
@@ -155,7 +155,7 @@ test('the frame reaches neither storage nor network nor the page around it', asy
   await run;
 });
 
-test('its worker reaches neither storage nor network', async ({ page, baseURL, outside }) => {
+test('the sandbox worker can’t reach storage or the network', async ({ page, baseURL, outside }) => {
   await open(page);
   await replaceWorker(
     page,
@@ -182,18 +182,18 @@ const attacks: [name: string, script: string][] = [
   ['reports without the token', `port.postMessage({ report: ${forged} });`],
   ['guesses the token', `port.postMessage({ token: '1-2', ready: true });`],
   [
-    'reports before it began',
+    'reports before it begins',
     `port.postMessage({ token, ready: true }); port.postMessage({ token, report: ${forged} });`,
   ],
   [
-    'reports nonsense',
+    'reports an invalid result',
     `port.postMessage({ token, ready: true }); port.postMessage({ token, begin: true }); port.postMessage({ token, report: { end: 'passed' } });`,
   ],
-  ['posts without end', 'for (;;) port.postMessage(new ArrayBuffer(1_000));'],
-  ['posts what is right without end', `for (;;) port.postMessage({ token, begin: true });`],
+  ['posts endlessly', 'for (;;) port.postMessage(new ArrayBuffer(1_000));'],
+  ['posts valid messages endlessly', `for (;;) port.postMessage({ token, begin: true });`],
 ];
 for (const [name, script] of attacks)
-  test(`a worker that ${name} is ended, and no test passes`, async ({ page }) => {
+  test(`a worker that ${name} is stopped, and no test passes`, async ({ page }) => {
     await open(page);
     await replaceWorker(
       page,
@@ -206,7 +206,7 @@ for (const [name, script] of attacks)
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 
-test('a worker that says nothing is ended in time', async ({ page }) => {
+test('a worker that sends no result times out', async ({ page }) => {
   await open(page);
   await replaceWorker(
     page,
@@ -217,7 +217,7 @@ test('a worker that says nothing is ended in time', async ({ page }) => {
   expect(await runInBrowser(page, waits)).toEqual([{ outcome: 'timeout' }]);
 });
 
-test('the frame opened as a page has no more rights than framed', async ({ page, baseURL }) => {
+test('the sandbox frame has no more access when opened as a page', async ({ page, baseURL }) => {
   await open(page);
   await replaceWorker(page, 'while (true);');
   const run = runInBrowser(page, waits).catch(() => undefined);

@@ -83,7 +83,7 @@ const otherAnswerTo = (item: Attempt['items'][number]): Answer => {
 };
 
 for (const kind of kinds) {
-  test(`${kindWords[kind]}: written offline, sent by the next tab, and there on another device`, async ({
+  test(`${kindWords[kind]}: an answer written offline is sent by the next tab and shown on another device`, async ({
     signedIn: page,
     context,
     browser,
@@ -116,7 +116,7 @@ for (const kind of kinds) {
     await other.context().close();
   });
 
-  test(`${kindWords[kind]}: beside a newer version from elsewhere, the person chooses`, async ({
+  test(`${kindWords[kind]}: the person chooses between an unsent answer and a newer one`, async ({
     signedIn: page,
     context,
     person,

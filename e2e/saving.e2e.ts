@@ -14,7 +14,7 @@ const savedText = async (person: Person, id: string, position = 1): Promise<stri
   return saved && 'turns' in saved ? saved.turns[0]?.text : undefined;
 };
 
-test('a test resumes where it was left when its tab closed, with what was typed 100 ms before', async ({
+test('a test resumes after its tab closed, with the text typed 100 ms before', async ({
   signedIn: page,
   context,
   person,
@@ -41,7 +41,7 @@ test('a test resumes where it was left when its tab closed, with what was typed 
   await expect(roomIn(again).text).toHaveValue('The first answer is here');
 });
 
-test('a second window learns of a newer answer, and the person chooses', async ({
+test('a second window shows a newer answer, and the person resolves a conflict', async ({
   signedIn: page,
   context,
   person,
@@ -86,7 +86,7 @@ test('a second window learns of a newer answer, and the person chooses', async (
   expect(await savedText(person, attempt.id)).toBe('Written here while offline');
 });
 
-test('offline the screen says so and keeps the answer; back online it is saved', async ({
+test('an answer written offline is kept on the device and saved once online', async ({
   signedIn: page,
   context,
   person,
@@ -105,7 +105,7 @@ test('offline the screen says so and keeps the answer; back online it is saved',
   expect(await savedText(person, attempt.id)).toBe('Written on a train');
 });
 
-test('what was written offline outlives the tab and is sent by the next one', async ({
+test('an answer written offline survives closing the tab and is sent by the next one', async ({
   signedIn: page,
   context,
   person,

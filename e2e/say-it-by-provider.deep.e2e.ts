@@ -9,7 +9,7 @@ import { expect, test } from './scene.ts';
 import { inSpeakingBrowser } from './speaking-browser.ts';
 import { startAttempt } from './take-test.ts';
 
-test('a provider is chosen knowingly, its words become the answer, and a failure loses nothing', async () => {
+test('a transcription provider must be chosen, fills in the answer, and loses nothing if it fails', async () => {
   test.setTimeout(120_000);
   let isDown = false;
   const sizes: number[] = [];

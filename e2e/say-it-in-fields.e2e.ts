@@ -35,7 +35,7 @@ const openResult = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Open question 1' }).click();
 };
 
-test('two sections of a design are spoken, one after the other, and each keeps its recording', async ({
+test('two sections of a design are spoken in turn, and each keeps its recording', async ({
   origin,
   person,
 }) => {
@@ -89,7 +89,7 @@ test('two sections of a design are spoken, one after the other, and each keeps i
   expect(items[0]?.deliveries).toHaveLength(2);
 });
 
-test('a comment of a review is spoken into its own empty box, and a misheard term is offered there', async ({
+test('a code review comment is spoken into its own field, which suggests a misheard term', async ({
   origin,
   person,
 }) => {
@@ -135,7 +135,7 @@ test('a comment of a review is spoken into its own empty box, and a misheard ter
   });
 });
 
-test('what goes wrong and what isn’t trusted in a draft can be spoken too', async ({ origin, person }) => {
+test('the explanation of an AI-assisted draft can be spoken', async ({ origin, person }) => {
   const { id } = await startAttempt(person, { kinds: ['assisted_code'], length: 1 });
   await inSpeakingBrowser({ origin, person, heard: [1, 'spoken-second', 60] }, async (page) => {
     await roomIn(page).open(id);

@@ -33,7 +33,7 @@ const storedRecordings = (page: Page): Promise<number> =>
 const startQuestion = async (person: Person): Promise<string> =>
   (await startAttempt(person, { skills: ['apis-http'], kinds: ['short_answer'], length: 1 })).id;
 
-test('what is said appears in the answer, a misheard term is offered, and no sound leaves the device', async ({
+test('speech appears in the answer, a misheard term is suggested, and no audio leaves the device', async ({
   origin,
   person,
 }) => {
@@ -78,7 +78,7 @@ test('what is said appears in the answer, a misheard term is offered, and no sou
   });
 });
 
-test('a pause of eight seconds ends nothing; what is typed meanwhile stays', async ({ origin, person }) => {
+test('a pause of eight seconds doesn’t end the recording, and text typed meanwhile is kept', async ({ origin, person }) => {
   const id = await startQuestion(person);
   const heard = [1, 'spoken-first', 8, 'spoken-second', 2] as const;
   await inSpeakingBrowser({ origin, person, heard }, async (page) => {
@@ -100,7 +100,7 @@ test('a pause of eight seconds ends nothing; what is typed meanwhile stays', asy
   });
 });
 
-test('a reload loses nothing: the recording is there, and what wasn’t written down yet can be added', async ({
+test('a reload keeps the recording, and speech that wasn’t transcribed can be added', async ({
   origin,
   person,
 }) => {
@@ -129,7 +129,7 @@ test('a reload loses nothing: the recording is there, and what wasn’t written 
   });
 });
 
-test('a deleted test takes its recordings along', async ({ origin, person }) => {
+test('deleting a test deletes its recordings', async ({ origin, person }) => {
   const id = await startQuestion(person);
   await inSpeakingBrowser({ origin, person, heard: [1] }, async (page) => {
     await roomIn(page).open(id);
@@ -145,7 +145,7 @@ test('a deleted test takes its recordings along', async ({ origin, person }) => 
   });
 });
 
-test('with the keyboard alone, from the first key to Done', async ({ origin, person }) => {
+test('an answer is spoken using only the keyboard', async ({ origin, person }) => {
   const id = await startQuestion(person);
   await inSpeakingBrowser({ origin, person, heard: [1, 'spoken-second', 30] }, async (page) => {
     const room = roomIn(page);

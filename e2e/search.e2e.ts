@@ -8,7 +8,7 @@ for (const [path, words, title] of [
   ['/help', 'offline device', /offline/i],
   ['/questions', 'left join', /left join/i],
 ] as const)
-  test(`${path} finds "${words}", and the keyboard leads there`, async ({ page }) => {
+  test(`${path} finds "${words}", and the result opens by keyboard`, async ({ page }) => {
     await page.goto(path);
     // the field is inert until its script has loaded
     await expect(page.locator('[data-search]:not([inert])')).toHaveCount(1);
@@ -28,7 +28,7 @@ for (const [path, words, title] of [
     if (place !== '') await expect(page.locator(`[id="${decodeURIComponent(place)}"]`)).toBeInViewport();
   });
 
-test('a search that finds nothing says so, and an empty one shows nothing', async ({ page }) => {
+test('a search without results says so, and an empty one shows nothing', async ({ page }) => {
   await page.goto('/docs');
   const field = page.getByRole('searchbox');
   const count = page.locator('[data-search-count]');
@@ -41,7 +41,7 @@ test('a search that finds nothing says so, and an empty one shows nothing', asyn
   await expect(count).toHaveText('');
 });
 
-test('an index that does not come is said, and asked for again', async ({ page, complaints }) => {
+test('an index that fails to load shows an error and is requested again', async ({ page, complaints }) => {
   complaints.expected.push(/ERR_FAILED/);
   await page.route('**/search/help.json', (route) => route.abort(), { times: 1 });
   await page.goto('/help');

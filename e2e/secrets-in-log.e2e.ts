@@ -12,11 +12,11 @@ for (const [what, line] of [
   ["the provider's cookie", '{"cookie":"rehearse.session_token=abcdefghijklmnop.sig"}'],
   ['the password "quiet rooms"', '{"body":{"password":"quiet rooms"}}'],
 ] as const)
-  test(`${what} in a log is found`, () => {
+  test(`${what} in a log is detected`, () => {
     expect(secretsIn(`{"level":30,"msg":"ready"}\n${line}`)).toEqual([`${what} in: ${line.slice(0, 80)}`]);
   });
 
-test('an ordinary log holds none', () => {
+test('no secrets are detected in an ordinary log', () => {
   const log = `{"level":30,"reqId":"3F00AA11BB","msg":"GET /api/attempts/${id}"}\n{"level":40,"msg":"job failed"}`;
   expect(secretsIn(log)).toEqual([]);
 });

@@ -21,7 +21,7 @@ const section = {
   minutes: 10,
 };
 
-test('an interview loop is chosen, changed, and started; one section after the other, and none again', async ({
+test('an interview loop is edited, started, and taken section by section', async ({
   signedIn: page,
   person,
 }) => {
@@ -83,7 +83,7 @@ test('an interview loop is chosen, changed, and started; one section after the o
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test('a section that was not reached says so, on screen, on paper, and in a shared link', async ({
+test('a section that wasn’t reached says so on screen, in print, and in a shared link', async ({
   signedIn: page,
   person,
 }) => {
@@ -114,7 +114,7 @@ test('a section that was not reached says so, on screen, on paper, and in a shar
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test('a section whose time is over gives way to the next one by itself', async ({
+test('the next section starts by itself when time runs out', async ({
   signedIn: page,
   person,
   complaints,
@@ -132,7 +132,7 @@ test('a section whose time is over gives way to the next one by itself', async (
   await expect(page.getByRole('timer')).toContainText(/^9:|^10:/);
 });
 
-test('a one-way interview gives time to prepare, then one take', async ({ signedIn: page, person }) => {
+test('a one-way interview gives time to prepare, then one take per question', async ({ signedIn: page, person }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/dashboard/test?mode=exam&format=recorded');
@@ -164,7 +164,7 @@ test('a one-way interview gives time to prepare, then one take', async ({ signed
   });
 });
 
-test('preparing can be cut short by keyboard; the answer’s own time starts then, and a second tab agrees', async ({
+test('skipping the preparation by keyboard starts the answer time, and a second tab can’t restart it', async ({
   signedIn: page,
   person,
   complaints,

@@ -27,7 +27,7 @@ const callsOf = (page: Page): string[] => {
   return seen;
 };
 
-test('[S1.6] [S1.9] [S7.5] an e-mail and a password sign in: the provider, then our sync, then four keys', async ({
+test('[S1.6] [S1.9] [S7.5] signing in with email and password calls the provider, then our sync, and stores four keys', async ({
   page,
   person,
 }) => {
@@ -49,7 +49,7 @@ test('[S1.6] [S1.9] [S7.5] an e-mail and a password sign in: the provider, then 
 });
 
 test.describe('signing up', () => {
-  test('[S7.6] tells the backend by its own call, and leads in', async ({ page, origin }) => {
+  test('[S7.6] notifies the backend with its own call and opens the dashboard', async ({ page, origin }) => {
     const calls = callsOf(page);
     const account = newAccount('Ada Quill');
     await createAccount(page, account);
@@ -60,7 +60,7 @@ test.describe('signing up', () => {
     expect(profile.name).toBe('Ada Quill');
   });
 
-  test('[S7.6] says what is next when no access token came, and keeps nothing', async ({ page, context }) => {
+  test('[S7.6] asks to sign in if no access token is returned, and stores nothing', async ({ page, context }) => {
     const account = newAccount();
     await page.route(`**${apiBase}/auth/signup`, (route) => route.fulfill({ json: { user: {} } }));
     await createAccount(page, account);
@@ -72,7 +72,7 @@ test.describe('signing up', () => {
   });
 });
 
-test('[S8.5] [S8.6] a sync without a token, or a store that refuses, leaves nobody signed in and says so', async ({
+test('[S8.5] [S8.6] a sync without a token or a failing storage shows an error and leaves no one signed in', async ({
   page,
   person,
 }) => {
@@ -95,10 +95,10 @@ test('[S8.5] [S8.6] a sync without a token, or a store that refuses, leaves nobo
   await expect(page).toHaveURL(at('/auth'));
 });
 
-test.describe('an access token that has run out', () => {
+test.describe('an expired token or ended session', () => {
   test.beforeEach(({ complaints }) => void complaints.expected.push(/status of (401|429|503)|ERR_FAILED/));
 
-  test('[S4.6] [S8.1] [S3.4] is renewed once for all that a page asks for, and nobody notices', async ({
+  test('[S4.6] [S8.1] [S3.4] is refreshed once for all calls of a page', async ({
     signedIn: page,
   }) => {
     await page.goto('/dashboard');
@@ -118,7 +118,7 @@ test.describe('an access token that has run out', () => {
     expect(user).toBe(before[3]);
   });
 
-  test('[S2.3] [S4.7] [S8.2] and a session that is over lead to /auth, which knows the way back', async ({
+  test('[S2.3] [S4.7] [S8.2] redirects to /auth with a return path if the server ended the session', async ({
     signedIn: page,
     person,
     origin,
@@ -133,7 +133,7 @@ test.describe('an access token that has run out', () => {
     await expect(page).toHaveURL('/dashboard/review?sort=oldest');
   });
 
-  test('[S2.6] and a session that is gone without a word lead there on the next step', async ({
+  test('[S2.6] redirects to /auth on the next navigation if local storage was cleared', async ({
     signedIn: page,
   }) => {
     await page.goto('/dashboard');
@@ -149,7 +149,7 @@ test.describe('an access token that has run out', () => {
     ['429', 429, 'Too many requests.'],
     ['503', 503, 'We can’t reach our database right now.'],
   ] as const) {
-    test(`and a refresh with ${what} keep the session, and the page says so`, async ({ signedIn: page }) => {
+    test(`is kept if a refresh gets ${what}, and the page shows the error`, async ({ signedIn: page }) => {
       await page.goto('/dashboard/review');
       await expect(page.getByText('No tests yet')).toBeVisible();
       await expire(page);
@@ -175,7 +175,7 @@ test.describe('an access token that has run out', () => {
 });
 
 test.describe('signing out', () => {
-  test('[S2.4] [S2.42] [S4.3] shows /auth in every tab, and the server has forgotten the session', async ({
+  test('[S2.4] [S2.42] [S4.3] shows /auth in every tab and ends the session on the server', async ({
     signedIn: page,
     context,
     person,
@@ -215,7 +215,7 @@ test.describe('signing out', () => {
     expect(await stored(page)).toEqual(nothingStored);
   });
 
-  test('[S2.4] [S2.26] by /logout clears the session and leads to /auth', async ({ signedIn: page }) => {
+  test('[S2.4] [S2.26] by /logout clears the session and redirects to /auth', async ({ signedIn: page }) => {
     await page.goto('/logout');
     await expect(page).toHaveURL(at('/auth'));
     await expect(page.getByText('You’ve been signed out.')).toBeVisible();

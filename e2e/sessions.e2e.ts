@@ -2,7 +2,7 @@
 import { enter, userAgents } from './person.ts';
 import { expect, test } from './scene.ts';
 
-test('a session elsewhere is signed out from the profile, and then all others', async ({
+test('the profile signs out a single session, then all others', async ({
   browser,
   signedIn: page,
   person,

@@ -19,7 +19,7 @@ const holdsTo = async (page: Page): Promise<void> => {
   await page.setViewportSize({ width, height });
 };
 
-test('a link shows what was chosen to whoever has it, until it is removed', async ({
+test('a shared link shows the chosen parts to anyone until it is removed', async ({
   signedIn: page,
   person,
   browser,
@@ -68,7 +68,7 @@ test('a link shows what was chosen to whoever has it, until it is removed', asyn
   await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeFocused();
 });
 
-test('a certificate is verified for anybody, and a forged one is called what it is', async ({
+test('anyone can verify a certificate, and a forged one isn’t valid', async ({
   signedIn: page,
   person,
   browser,

@@ -24,7 +24,7 @@ const itemsOf = (page: Page) =>
       links.map((link) => [...link.querySelectorAll('span > span')].map((span) => span.textContent)),
     );
 
-test('[S2.28] [S2.29] [S2.30] [S2.31] [S2.32] [S2.33] [S2.36] [S9.9] what everyone finds in it, on a large screen', async ({
+test('[S2.28] [S2.29] [S2.30] [S2.31] [S2.32] [S2.33] [S2.36] [S9.9] the sidebar stays open on large screens and shows its items, tagline, name, and role', async ({
   signedIn: page,
   person,
 }) => {
@@ -49,7 +49,7 @@ test('[S2.28] [S2.29] [S2.30] [S2.31] [S2.32] [S2.33] [S2.36] [S9.9] what everyo
   }
 });
 
-test('[S1.5] [S2.29] [S2.33] [S6.3] an administrator finds the admin panel in it, and is called Admin', async ({
+test('[S1.5] [S2.29] [S2.33] [S6.3] the sidebar shows an administrator the admin panel and the role Admin', async ({
   page,
   context,
   origin,
@@ -66,7 +66,7 @@ test('[S1.5] [S2.29] [S2.33] [S6.3] an administrator finds the admin panel in it
   await expect(page.getByRole('navigation', { name: 'Admin Panel' })).toBeVisible();
 });
 
-test('[S2.31] [S2.32] [S3.1] the picture, or the initial when it does not load; display name, name, e-mail', async ({
+test('[S2.31] [S2.32] [S3.1] the sidebar shows the picture or initial, and the display name, name, or email', async ({
   signedIn: page,
   person,
   origin,
@@ -96,7 +96,7 @@ test('[S2.31] [S2.32] [S3.1] the picture, or the initial when it does not load; 
   await expect(foot).toHaveText(`${email.slice(0, 1).toUpperCase()}${email}User`);
 });
 
-test('[S2.34] [S2.35] [S2.37] on a tablet it is open at first beside the page, and closes when one goes elsewhere', async ({
+test('[S2.34] [S2.35] [S2.37] the sidebar starts open beside the page on a tablet and closes on navigation', async ({
   page,
   context,
   origin,
@@ -127,7 +127,7 @@ test('[S2.34] [S2.35] [S2.37] on a tablet it is open at first beside the page, a
   await expect(sidebar(page)).toHaveCount(0);
 });
 
-test('[S2.34] [S2.35] it never stands over or beside the work by itself: a test on a tablet, any page on a phone', async ({
+test('[S2.34] [S2.35] the sidebar stays closed in a test on a tablet and on any page on a phone', async ({
   signedIn: page,
   person,
 }) => {
@@ -142,7 +142,7 @@ test('[S2.34] [S2.35] it never stands over or beside the work by itself: a test 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('[S2.36] in an exam and an interview it is a rail of icons, which the menu opens', async ({
+test('[S2.36] the sidebar shows only icons in an exam or interview until the menu button expands it', async ({
   signedIn: page,
   person,
 }) => {
@@ -173,7 +173,7 @@ test('[S2.36] in an exam and an interview it is a rail of icons, which the menu 
   expect((await sidebar(page).boundingBox())?.width).toBe(320);
 });
 
-test('[S2.35] [S2.37] on a phone it is a drawer: it holds the focus, Escape gives it back, going elsewhere closes it', async ({
+test('[S2.35] [S2.37] the sidebar on a phone is a drawer that keeps the focus and closes on Escape or navigation', async ({
   signedIn: page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -21,7 +21,7 @@ const guess = (origin: string, email: string, localAddress: string): Promise<num
     sent.end(JSON.stringify({ email, password: 'not this one' }));
   });
 
-test('a hundred wrong guesses from elsewhere keep nobody out who knows the password and reads the mail', async ({
+test('after a hundred wrong guesses by others, the owner signs in with the password and an emailed code', async ({
   page,
   person,
   origin,

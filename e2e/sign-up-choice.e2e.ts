@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.end());
 
-test('nobody new can sign up until the administrator chooses', async ({ page, browser, complaints }) => {
+test('no one can sign up until the administrator chooses a rule', async ({ page, browser, complaints }) => {
   complaints.expected.push(/status of 403/);
   const context = await browser.newContext();
   const visitor = await context.newPage();

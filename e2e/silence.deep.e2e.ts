@@ -8,7 +8,7 @@ import { startAttempt } from './take-test.ts';
 
 test.setTimeout(300_000);
 
-test('after a pause of 60 seconds one goes on: the page said that silence ends nothing, and offered the hint', async ({
+test('a pause of 60 seconds doesn’t end the recording; the page says so and offers a hint', async ({
   origin,
   person,
 }) => {
@@ -40,7 +40,7 @@ test('after a pause of 60 seconds one goes on: the page said that silence ends n
   });
 });
 
-test('in an interview nobody interrupts a pause of 100 seconds, and “I’m done” ends the answer', async ({
+test('a pause of 100 seconds in an interview isn’t interrupted, and “I’m done” ends the answer', async ({
   origin,
   person,
 }) => {

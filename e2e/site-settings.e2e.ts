@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.end());
 
-test('what an administrator sets is what visitors read, and what is off is gone', async ({
+test('public pages follow the administrator’s settings and hide features that are turned off', async ({
   page,
   context,
   browser,
@@ -65,7 +65,7 @@ test('what an administrator sets is what visitors read, and what is off is gone'
   await elsewhere.close();
 });
 
-test('an administrator limits what one person can do, by keyboard, and takes it back', async ({
+test('an administrator limits unfinished tests by keyboard and removes the limit', async ({
   page,
   context,
   browser,
@@ -111,7 +111,7 @@ test('an administrator limits what one person can do, by keyboard, and takes it 
   await elsewhere.close();
 });
 
-test('the announcement stands on the sign-in and demo pages, and stays dismissed on all of them', async ({
+test('the announcement appears on the sign-in and demo pages and stays dismissed on all pages', async ({
   page,
 }) => {
   const { origin } = product;

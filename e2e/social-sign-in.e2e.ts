@@ -51,7 +51,7 @@ const ask = async ({ dataDir }: Product, statement: string, values: unknown[]): 
   await client.end();
 };
 
-test('[S1.7] Google signs in by a pop-up, and the page goes on to where one was going', async ({
+test('[S1.7] Google signs in with a pop-up and opens the requested page', async ({
   page,
   context,
   someone,
@@ -70,7 +70,7 @@ test('[S1.7] Google signs in by a pop-up, and the page goes on to where one was 
   expect(addresses.filter((address) => address.includes('eyJ'))).toEqual([]);
 });
 
-test('[S1.8] GitHub signs in by a pop-up', async ({ page, someone }) => {
+test('[S1.8] GitHub signs in with a pop-up', async ({ page, someone }) => {
   await page.goto('/auth');
   const popup = await popupOf(page, 'GitHub');
   await pressToLeave(popup.getByRole('link', { name: someone.name }));
@@ -78,7 +78,7 @@ test('[S1.8] GitHub signs in by a pop-up', async ({ page, someone }) => {
   expect((await stored(page)).user).toMatchObject({ name: someone.name, email: someone.email });
 });
 
-test('[S8.10] [S2.5] a blocked pop-up is advised on, and the redirect signs in instead', async ({
+test('[S8.10] [S2.5] a blocked pop-up shows advice, and a redirect signs in instead', async ({
   page,
   context,
   someone,
@@ -105,7 +105,7 @@ test('[S8.10] [S2.5] a blocked pop-up is advised on, and the redirect signs in i
   expect(addresses.filter((address) => address.includes('eyJ'))).toEqual([]);
 });
 
-test('[S8.10] a pop-up that is closed is told, and changes nothing', async ({ page, someone, warnings }) => {
+test('[S8.10] a closed pop-up shows a message and changes nothing', async ({ page, someone, warnings }) => {
   void someone;
   await page.goto('/auth');
   const popup = await popupOf(page);
@@ -117,7 +117,7 @@ test('[S8.10] a pop-up that is closed is told, and changes nothing', async ({ pa
   expect((await stored(page)).authToken).toBeNull();
 });
 
-test('[S8.11] a pop-up that is cut off finishes by itself, with a hint about security settings', async ({
+test('[S8.11] a pop-up cut off from its opener signs in by itself and logs a hint about security settings', async ({
   page,
   context,
   social,
@@ -139,7 +139,7 @@ test('[S8.11] a pop-up that is cut off finishes by itself, with a hint about sec
 });
 
 for (const way of ['pop-up', 'redirect'] as const) {
-  test(`refusing at Google is said, and changes nothing, by ${way}`, async ({ page, someone }) => {
+  test(`canceling at Google shows a message and changes nothing, by ${way}`, async ({ page, someone }) => {
     void someone;
     await page.goto(way === 'pop-up' ? '/auth' : '/auth/oauth2/google');
     const at = way === 'pop-up' ? await popupOf(page) : page;
@@ -154,7 +154,7 @@ for (const way of ['pop-up', 'redirect'] as const) {
   });
 }
 
-test('a code that waited for more than a minute is refused', async ({
+test('a code older than a minute is rejected', async ({
   page,
   social,
   someone,
@@ -175,7 +175,7 @@ test('a code that waited for more than a minute is refused', async ({
   expect((await stored(page)).authToken).toBeNull();
 });
 
-test('a code is worth nothing a second time', async ({ page, someone, complaints }) => {
+test('a code can’t be used twice', async ({ page, someone, complaints }) => {
   complaints.expected.push(/status of 410/);
   const exchange = page.waitForRequest('**/identity/social-code');
   await page.goto('/auth/oauth2/google');
@@ -187,7 +187,7 @@ test('a code is worth nothing a second time', async ({ page, someone, complaints
   await expect(page).toHaveURL('/oauth/callback');
 });
 
-test('the answer to a sign-in that somebody else began is refused', async ({ page, origin, someone }) => {
+test('the callback of a sign-in that someone else started is rejected', async ({ page, origin, someone }) => {
   const theirs = createWalker();
   const choice = await theirs.walk(`${origin}/auth/oauth2/google`);
   const answer = { method: 'POST', body: new URLSearchParams({ person: someone.id }) };
@@ -200,7 +200,7 @@ test('the answer to a sign-in that somebody else began is refused', async ({ pag
   expect((await stored(page)).authToken).toBeNull();
 });
 
-test('an address that has an account here is linked only when both sides have verified it', async ({
+test('an existing account is linked only if both sides have verified the address', async ({
   page,
   origin,
   social,
@@ -235,7 +235,7 @@ test("the administrator's address is refused", async ({ page, social }) => {
   await expect(page.getByText('This address is reserved for the administrator.')).toBeVisible();
 });
 
-test('the buttons are reached and pressed by keyboard', async ({ page, someone }) => {
+test('the buttons can be focused and pressed by keyboard', async ({ page, someone }) => {
   void someone;
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Sign in' }).focus();
@@ -253,7 +253,7 @@ test('the buttons are reached and pressed by keyboard', async ({ page, someone }
 });
 
 base(
-  '[S7.11] [S7.12] where a site is not set up there is no button, and its entry says so',
+  '[S7.11] [S7.12] a provider that isn’t set up has no button, and its entry point says so',
   async ({ page }) => {
     for (const [entry, name] of [
       ['/auth/oauth2/google', 'Google'],

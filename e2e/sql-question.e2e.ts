@@ -58,7 +58,7 @@ const writeAll = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.insertText(text);
 };
 
-test('a query is written, run, corrected and submitted with the keyboard alone', async ({
+test('a query is written, run, corrected, and submitted using only the keyboard', async ({
   signedIn: page,
   person,
 }) => {
@@ -119,7 +119,7 @@ test('a query is written, run, corrected and submitted with the keyboard alone',
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test('a run that differs says where, is there again after a reload, and an endless one is stopped', async ({
+test('a reload keeps a run with different rows, and an endless query is stopped', async ({
   signedIn: page,
   person,
 }) => {
@@ -143,7 +143,7 @@ test('a run that differs says where, is there again after a reload, and an endle
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('an SQL question has no faults in either theme, fits a phone, and holds at 400 %', async ({
+test('an SQL question has no axe violations in either theme and fits a phone and 400% zoom', async ({
   signedIn: page,
   person,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from './scene.ts';
 const startButton = (page: Page) =>
   page.getByRole('region', { name: 'Your test' }).getByRole('button', { name: /^Start/ });
 
-test('the mode is the first choice, for the eye and for the keyboard', async ({ signedIn: page }) => {
+test('the mode comes first and can be chosen by keyboard', async ({ signedIn: page }) => {
   await page.goto('/dashboard/test');
   await expect(startButton(page)).toBeVisible();
   const groups = page.locator('main fieldset, main select[aria-label]');
@@ -21,7 +21,7 @@ test('the mode is the first choice, for the eye and for the keyboard', async ({ 
   await expect(page.getByRole('radio', { name: 'Neutral' })).toBeVisible();
 });
 
-test('the test that is suggested takes about half an hour in each track, and says so before it starts', async ({
+test('the default test takes about half an hour in each track and says so before it starts', async ({
   signedIn: page,
 }) => {
   await page.goto('/dashboard/test');
@@ -47,7 +47,7 @@ test('the test that is suggested takes about half an hour in each track, and say
   await expect.poll(minutes).toBeGreaterThan(45);
 });
 
-test('a limit that is shorter than the questions need is asked about once', async ({
+test('a time limit that is too short for the questions is confirmed once', async ({
   signedIn: page,
   complaints,
 }) => {
@@ -71,13 +71,13 @@ test('a limit that is shorter than the questions need is asked about once', asyn
   await expect(page).toHaveURL(/\/dashboard\/test\/attempt/);
 });
 
-test('enough time is not asked about', async ({ signedIn: page }) => {
+test('a sufficient time limit needs no confirmation', async ({ signedIn: page }) => {
   await page.goto('/dashboard/test?mode=exam&length=5&minutes=90');
   await startButton(page).click();
   await expect(page).toHaveURL(/\/dashboard\/test\/attempt/);
 });
 
-test('too few questions for an interview: nobody is told that they asked for four', async ({
+test('an interview without enough questions doesn’t claim that the person asked for four', async ({
   signedIn: page,
 }) => {
   await page.route('**/api/attempts/preview', async (route) => {

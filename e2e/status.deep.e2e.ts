@@ -9,7 +9,7 @@ import { expect, test } from './scene.ts';
 const databaseOn = (page: Page) =>
   page.locator('[data-status-parts] section').filter({ hasText: 'Database' });
 
-test('while the database is stopped the page says so and keeps what it showed, and says when it is back', async ({
+test('the page reports a stopped database, keeps its history, and reports when it is back', async ({
   browser,
 }) => {
   test.setTimeout(90_000);
@@ -41,7 +41,7 @@ test('while the database is stopped the page says so and keeps what it showed, a
   });
 });
 
-test('a minute without the database is written down as down once it is back', async ({ browser }) => {
+test('a minute without the database is recorded as downtime once it is back', async ({ browser }) => {
   test.setTimeout(240_000);
   await withHeldDatabase(async ({ product, hold, letGo }) => {
     const read = callerOf(product.origin, '');

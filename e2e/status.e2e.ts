@@ -28,7 +28,7 @@ test('the page shows the current state of each service, and shows “no data” 
   await expect(days.last()).toHaveAttribute('title', /: no downtime/);
 });
 
-test('an incident that is written in the panel stands on the page and in the feed, until it is over and after', async ({
+test('an incident from the panel appears on the status page and stays in its history and feed', async ({
   page,
   origin,
   complaints,
@@ -74,7 +74,7 @@ test('an incident that is written in the panel stands on the page and in the fee
   expect(entry?.['content']).toContain('Grades are late & none is lost.\nMore at noon.');
 });
 
-test('before its script has run, and without one, the page says what is true and promises no state', async ({
+test('the page shows only what is known before its script has run and without JavaScript', async ({
   browser,
   origin,
   complaints,

@@ -114,7 +114,7 @@ const tries: [what: string, directive: RegExp | string, attempt: () => unknown][
   ],
 ];
 
-test('a page refuses what an intruder would try', async ({ page }) => {
+test('a page blocks injection attacks', async ({ page }) => {
   await page.addInitScript(() => {
     const { refused } = Object.assign(window as unknown as Intruded, { refused: [] as string[] });
     addEventListener('securitypolicyviolation', ({ effectiveDirective }) => refused.push(effectiveDirective));
@@ -161,7 +161,7 @@ const serveFiles = async (files: Record<string, string>, site: Site) => {
   };
 };
 
-test('a worker file compiles WebAssembly where its page may not', async ({ page }) => {
+test('a worker file can compile WebAssembly but not evaluate text', async ({ page }) => {
   const files = {
     'app.html': '<title>page</title><script src="/assets/page.js"></script>',
     'assets/page.js': `
@@ -185,9 +185,9 @@ test('a worker file compiles WebAssembly where its page may not', async ({ page 
 
 for (const [words, firebase, title] of [
   ['loads it', firebaseHosts({ authDomain: 'project.example' }), 'loaded'],
-  ['without Firebase is refused it', undefined, 'refused'],
+  ['is blocked without Firebase', undefined, 'refused'],
 ] as const) {
-  test(`a page that asks for Google's script as Firebase's SDK does ${words}`, async ({ page }) => {
+  test(`a page that requests Google's script like Firebase's SDK ${words}`, async ({ page }) => {
     const files = {
       'app.html': '<title>page</title><script src="/assets/page.js"></script>',
       'assets/page.js': `

@@ -10,7 +10,7 @@ const sections = {
   Failure: 'If the queue is down, requests still answer and events are buffered locally.',
 };
 
-test('a design is written, drawn, and graded without a pointer', async ({ signedIn: page, person }) => {
+test('a design is written, drawn, and graded using only the keyboard', async ({ signedIn: page, person }) => {
   test.setTimeout(120_000);
   const { keyboard } = page;
   const { id } = await startAttempt(person, { kinds: ['system_design'], length: 1 });

@@ -1,7 +1,7 @@
 // Eight tabs of one person: more than a browser's connection limit if each had its own stream; one token refresh for all.
 import { expect, test } from './scene.ts';
 
-test('eight tabs load, share one event stream, and renew their session by one refresh', async ({
+test('eight tabs load, share one event stream, and refresh their token once', async ({
   signedIn: page,
   context,
   complaints,

@@ -14,7 +14,7 @@ const press = async (control: Locator, key = 'Enter'): Promise<void> => {
   await control.press(key);
 };
 
-test('a test email is sent, a refused one is sent again, and the audit log says so', async ({
+test('a test email is sent, a rejected one is sent again, and the audit log records it', async ({
   page,
   context,
 }) => {
@@ -78,7 +78,7 @@ test('a test email is sent, a refused one is sent again, and the audit log says 
   }
 });
 
-test('without a mail server the panel and the profile claim to send nothing', async ({
+test('the panel and the profile don’t claim to send email without a mail server', async ({
   page,
   context,
   origin,

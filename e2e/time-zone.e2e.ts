@@ -3,7 +3,7 @@ import { api } from '@rehearse/contract/api.ts';
 import { faultsOf } from './axe.ts';
 import { expect, test } from './scene.ts';
 
-test('a time zone is found by typing and chosen by the keyboard', async ({ signedIn: page, person }) => {
+test('a time zone is found by typing and chosen by keyboard', async ({ signedIn: page, person }) => {
   const zoneNow = async () => (await person.call(api.readProfile)).timeZone;
   await page.goto('/dashboard/profile');
   const section = page.getByRole('region', { name: 'Time zone' });

@@ -10,7 +10,7 @@ for (const [words, wrongBy] of [
   ['ahead', 10 * minute],
   ['behind', -10 * minute],
 ] as const) {
-  test(`a browser clock 10 minutes ${words} shows the time that is really left`, async ({
+  test(`a browser clock 10 minutes ${words} shows the actual time left`, async ({
     signedIn: page,
     person,
   }) => {
@@ -26,7 +26,7 @@ for (const [words, wrongBy] of [
   });
 }
 
-test('at the deadline what was saved is submitted; what comes later is shown and not counted', async ({
+test('at the deadline, saved answers are submitted; later ones are shown but not counted', async ({
   signedIn: page,
   context,
   person,

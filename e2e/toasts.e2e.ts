@@ -7,7 +7,7 @@ import { test, type ToastRequest } from './toast-page.ts';
 
 const types = ['success', 'error', 'warning', 'info'] as const;
 
-test('[S2.45] each type has a color, an icon and a word of its own, in both themes', async ({
+test('[S2.45] each type has its own color, icon, and word in both themes', async ({
   toastPage: { page, show },
 }) => {
   for (const type of types) await show({ type, title: `A ${type}`, body: 'What it is about.', duration: 0 });
@@ -38,7 +38,7 @@ const boxOf = async (of: Locator) => {
   return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height };
 };
 
-test('[S2.46] [S9.4] a toast stands top right, or in the corner that was asked for, one under another', async ({
+test('[S2.46] [S9.4] toasts appear at the top right or in the requested corner, one below the other', async ({
   toastPage: { page, show },
 }) => {
   const wish: ToastRequest = { type: 'info', title: '', duration: 0 };
@@ -62,7 +62,7 @@ test('[S2.46] [S9.4] a toast stands top right, or in the corner that was asked f
   expect(second.left).toBe(first.left);
 });
 
-test('[S2.47] [S2.48] [S9.1] [S9.3] by itself after 5000 ms: hidden, and 300 ms later closed, once', async ({
+test('[S2.47] [S2.48] [S9.1] [S9.3] a toast is hidden after 5000 ms and closed once, 300 ms later', async ({
   toastPage: { page, show, closed },
 }) => {
   await show({ type: 'info', title: 'Saved' });
@@ -81,7 +81,7 @@ test('[S2.47] [S2.48] [S9.1] [S9.3] by itself after 5000 ms: hidden, and 300 ms 
   expect(await closed()).toEqual(['Saved']);
 });
 
-test('[S2.47] it waits while the pointer is over it, then goes on with what was left', async ({
+test('[S2.47] a toast waits while the pointer is over it, then uses up its remaining time', async ({
   toastPage: { page, show },
 }) => {
   await show({ type: 'info', title: 'Saved' });
@@ -97,7 +97,7 @@ test('[S2.47] it waits while the pointer is over it, then goes on with what was 
   await expect(card).toHaveAttribute('inert');
 });
 
-test('[S2.47] by keyboard: F8 goes to the newest, it waits, Escape dismisses it and the focus goes back', async ({
+test('[S2.47] F8 focuses the newest toast and pauses it; Escape dismisses it and returns the focus', async ({
   toastPage: { page, show, closed },
 }) => {
   const work = page.getByRole('button', { name: 'At work here' });
@@ -126,7 +126,7 @@ test('[S2.47] by keyboard: F8 goes to the newest, it waits, Escape dismisses it 
   await expect(page.locator('[data-toast]')).toHaveCount(0);
 });
 
-test('[S2.48] dismissed by the pointer, twice, and with the provider gone meanwhile: closed once', async ({
+test('[S2.48] a toast that is dismissed twice and unmounted is closed once', async ({
   toastPage: { page, show, dismiss, unmount, closed },
 }) => {
   const id = await show({ type: 'warning', title: 'dismissed', duration: 0 });
@@ -163,7 +163,7 @@ const liveRegions = async (page: Page): Promise<{ live: unknown; words: string }
   });
 };
 
-test('[S2.45] screen readers hear it: an error at once, the others in their turn, in regions that stood before', async ({
+test('[S2.45] screen readers announce errors at once and other toasts politely, in existing live regions', async ({
   toastPage: { page, show, dismiss },
 }) => {
   const silent = ['assertive', 'polite', 'assertive', 'polite', 'assertive', 'polite', 'assertive', 'polite'];
@@ -185,7 +185,7 @@ test('[S2.45] screen readers hear it: an error at once, the others in their turn
   }
 });
 
-test('[S2.47] in the product: a deleted attempt is told, by pointer and by keyboard', async ({
+test('[S2.47] a deleted test shows a toast that can be dismissed by pointer and by keyboard', async ({
   signedIn: page,
   person,
 }) => {

@@ -7,7 +7,7 @@ import { startAttempt, takeTest } from './take-test.ts';
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
 const account = (page: Page) => page.getByRole('button', { name: /account menu/ });
 
-test('[S2.38] the notification button has a dot while something is unread, and none before and after', async ({
+test('[S2.38] the notification button has a dot only while something is unread', async ({
   signedIn: page,
   person,
 }) => {
@@ -29,7 +29,7 @@ test('[S2.38] the notification button has a dot while something is unread, and n
   await expect(bell(page).locator('span')).toHaveCount(0);
 });
 
-test('[S2.39] the settings button leads to the settings of the profile', async ({ signedIn: page }) => {
+test('[S2.39] the settings button opens the settings on the profile', async ({ signedIn: page }) => {
   const settings = page.getByRole('region', { name: 'Settings' });
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto('/dashboard');
@@ -46,7 +46,7 @@ test('[S2.39] the settings button leads to the settings of the profile', async (
   await expect(settings).toBeFocused();
 });
 
-test('[S2.40] [S2.41] [S3.1] the user menu shows name and e-mail, and leads to the profile; by keyboard too', async ({
+test('[S2.40] [S2.41] [S3.1] the user menu shows name and email and opens the profile by keyboard', async ({
   signedIn: page,
   person,
 }) => {
@@ -79,7 +79,7 @@ test('[S2.40] [S2.41] [S3.1] the user menu shows name and e-mail, and leads to t
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeFocused();
 });
 
-test('where one is in a test stands whole in the bar of the narrowest phone', async ({
+test('the position in a test fits in the top bar at 320 px', async ({
   signedIn: page,
   person,
 }) => {
@@ -93,7 +93,7 @@ test('where one is in a test stands whole in the bar of the narrowest phone', as
   expect(await heading.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
-test('the first press of Tab is the way past the sidebar', async ({ signedIn: page }) => {
+test('the skip link is the first tab stop', async ({ signedIn: page }) => {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   // wait for the page's content, because there is nothing to focus before
@@ -108,7 +108,7 @@ test('the first press of Tab is the way past the sidebar', async ({ signedIn: pa
   expect(await page.evaluate(() => !!document.activeElement?.closest('main'))).toBe(true);
 });
 
-test('[S2.44] [S9.8] a page fades in for 0.2 seconds, and at once for those who want less motion', async ({
+test('[S2.44] [S9.8] a page fades in for 0.2 seconds, or at once with reduced motion', async ({
   signedIn: page,
 }) => {
   await page.addInitScript(() => {

@@ -4,7 +4,7 @@ import { expect, test } from './scene.ts';
 
 const toast = (page: Page) => page.locator('[data-toast="warning"]');
 
-test('[S2.27] leads to / and says so, once, and Back leads past it', async ({ page }) => {
+test('[S2.27] an unknown URL redirects to /, which says so once, and Back skips it', async ({ page }) => {
   await page.goto('/pricing');
   for (const path of ['/no/such/page?from=mail#part', '/dashboard/xyz', '/admin/xyz/', '/Features']) {
     await page.goto(path);
@@ -20,7 +20,7 @@ test('[S2.27] leads to / and says so, once, and Back leads past it', async ({ pa
   await expect(page).toHaveURL('/pricing');
 });
 
-test('[S2.27] [S2.47] [S9.1] [S9.3] the toast stays 5 seconds, waits while it is used, and goes in 300 ms', async ({
+test('[S2.27] [S2.47] [S9.1] [S9.3] the toast stays 5 seconds, waits while it has the focus, and disappears after 300 ms', async ({
   page,
 }) => {
   // the clock moves only when advanced explicitly
@@ -43,7 +43,7 @@ test('[S2.27] [S2.47] [S9.1] [S9.3] the toast stays 5 seconds, waits while it is
   await expect(toast(page)).toHaveCount(0);
 });
 
-test('[S2.47] it is dismissed by its button and by Escape', async ({ page }) => {
+test('[S2.47] the toast is dismissed by its button and by Escape', async ({ page }) => {
   await page.goto('/no-such-page');
   await toast(page).getByRole('button', { name: 'Dismiss' }).click();
   await expect(toast(page)).toHaveCount(0);
@@ -54,7 +54,7 @@ test('[S2.47] it is dismissed by its button and by Escape', async ({ page }) => 
   await expect(toast(page)).toHaveCount(0);
 });
 
-test('[S2.27] is told without a script too', async ({ browser, origin }) => {
+test('[S2.27] an unknown URL shows the message without JavaScript', async ({ browser, origin }) => {
   const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/no-such-page');
@@ -67,7 +67,7 @@ test('[S2.27] is told without a script too', async ({ browser, origin }) => {
   await context.close();
 });
 
-test('[S2.27] is 404 for crawlers, calls and files', async ({ request }) => {
+test('[S2.27] an unknown URL returns 404 to crawlers, API calls, and file requests', async ({ request }) => {
   const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
   const page = await request.get('/no-such-page', { maxRedirects: 0, headers: crawler });
   expect([page.status(), page.headers()['x-robots-tag']]).toEqual([404, 'noindex']);

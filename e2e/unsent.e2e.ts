@@ -15,7 +15,7 @@ test.beforeEach(
     ),
 );
 
-test('are asked about before a sign-out, stay when one leaves, and go on at the next sign-in', async ({
+test('unsent answers are confirmed before sign-out, kept on the device, and sent at the next sign-in', async ({
   signedIn: page,
   context,
   person,
@@ -56,7 +56,7 @@ test('are asked about before a sign-out, stay when one leaves, and go on at the 
   await expect.poll(saved).toEqual([text, `${text} Twice.`]);
 });
 
-test('that can be sent are sent, and the sign-out asks nothing', async ({ signedIn: page, person }) => {
+test('answers that can be sent are sent before sign-out, without a question', async ({ signedIn: page, person }) => {
   const attempt = await startAttempt(person, { kinds: ['short_answer'], length: 1 });
   const room = roomIn(page);
   await room.open(attempt.id);
@@ -68,7 +68,7 @@ test('that can be sent are sent, and the sign-out asks nothing', async ({ signed
   expect(items[0]?.saved.answer).toMatchObject({ turns: [{ text }] });
 });
 
-test('are asked about at /logout too, and one who stays is back at the dashboard', async ({
+test('unsent answers are confirmed at /logout too, and staying returns to the dashboard', async ({
   signedIn: page,
   context,
   person,
@@ -94,7 +94,7 @@ test('are asked about at /logout too, and one who stays is back at the dashboard
     .toEqual([]);
 });
 
-test('wait for their owner when someone else signs in in another tab: the page begins anew', async ({
+test('unsent answers are kept for their owner if someone else signs in in another tab', async ({
   signedIn: page,
   context,
   person,

@@ -29,7 +29,7 @@ const findSkills = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Your suggested test' })).toBeVisible();
 };
 
-test('questions are written for a job, taken, and published for all', async ({ browser }) => {
+test('questions are written for a job, taken, and published for everyone', async ({ browser }) => {
   test.setTimeout(120_000);
   const { peer, url, close } = await openModelPeer();
   const product = await startProduct(newDataDir(), {

@@ -18,7 +18,7 @@ const configAfter = async (answer: () => Promise<Response>) => {
 };
 const own = { apiBaseUrl: '/api', backendUrl: '', debug: true, analytics: false };
 
-test('[S7.1] calls go to the addresses that were handed out, asked for once', async () => {
+test('[S7.1] calls use the served URLs, which are requested once', async () => {
   const served = { apiBaseUrl: 'https://api.example.org/api/', backendUrl: 'https://api.example.org' };
   const { config, given, fetchCount } = await configAfter(() => Promise.resolve(jsonReply(200, served)));
   expect(config).toMatchObject({ apiBaseUrl: 'https://api.example.org/api', backendUrl: served.backendUrl });
@@ -26,7 +26,7 @@ test('[S7.1] calls go to the addresses that were handed out, asked for once', as
   expect(fetchCount).toBe(1);
 });
 
-test('a page under https calls its own host under https, whatever the server took it for', async () => {
+test('a page on HTTPS calls its own host over HTTPS, even if the server says HTTP', async () => {
   const served = { apiBaseUrl: 'http://rehearse.example.org/api', backendUrl: 'http://other.example.org' };
   const { config } = await configAfter(() => Promise.resolve(jsonReply(200, served)));
   expect(config).toMatchObject({
@@ -36,15 +36,15 @@ test('a page under https calls its own host under https, whatever the server too
 });
 
 test.each([
-  ['no answer', () => Promise.reject(new Error('offline'))],
-  ['a refusal', () => Promise.resolve(jsonReply(503, {}))],
-  ['a page in its place', () => Promise.resolve(new Response('<!doctype html>'))],
-  ['addresses that are none', () => Promise.resolve(jsonReply(200, { apiBaseUrl: 'api', backendUrl: '' }))],
+  ['no response', () => Promise.reject(new Error('offline'))],
+  ['an error response', () => Promise.resolve(jsonReply(503, {}))],
+  ['an HTML response', () => Promise.resolve(new Response('<!doctype html>'))],
+  ['invalid URLs', () => Promise.resolve(jsonReply(200, { apiBaseUrl: 'api', backendUrl: '' }))],
 ])('after %s the page calls its own origin', async (_what, answer) => {
   expect((await configAfter(answer)).config).toMatchObject(own);
 });
 
-test('an answer that did not come is asked for again, and says nothing about the settings', async () => {
+test('a failed request is retried and returns no settings', async () => {
   let tries = 0;
   const served = { apiBaseUrl: 'https://api.example.org/api' };
   const answer = () =>

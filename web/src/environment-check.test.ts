@@ -21,7 +21,7 @@ const debugInProduction = 'warning: Debug is enabled in production.';
 const noAnalytics = 'warning: Analytics is disabled in production.';
 
 describe('the environment check', () => {
-  test('has nothing to say of two right addresses in development', () => {
+  test('finds nothing wrong with two valid URLs in development', () => {
     expect(wordsOf({})).toEqual([]);
     expect(wordsOf({ apiBaseUrl: 'http://localhost:3000/api', backendUrl: 'http://localhost:3000' })).toEqual(
       [],
@@ -35,31 +35,31 @@ describe('the environment check', () => {
     ['rehearse.example.org/api', 'is not a valid URL: "rehearse.example.org/api".'],
     ['ftp://rehearse.example.org/api', 'is not a valid URL: "ftp://rehearse.example.org/api".'],
     ['http://', 'is not a valid URL: "http://".'],
-  ])('[S5.10] needs both addresses, valid ones: %s', (address, fault) => {
+  ])('[S5.10] requires two valid URLs: %s', (address, fault) => {
     expect(wordsOf({ apiBaseUrl: address })).toEqual([`error: The API base URL ${fault}`]);
     expect(wordsOf({ backendUrl: address })).toEqual([`error: The backend URL ${fault}`]);
   });
 
-  test('[S5.10] [S1.2] says both of an environment in which nothing is set', () => {
+  test('[S5.10] [S1.2] reports both URLs if nothing is set', () => {
     expect(checkEnvironment({})).toEqual([
       { level: 'error', words: 'The API base URL is missing.' },
       { level: 'error', words: 'The backend URL is missing.' },
     ]);
   });
 
-  test('[S5.11] warns of an API base URL that does not end with /api', () => {
+  test('[S5.11] warns about an API base URL that doesn’t end with /api', () => {
     expect(wordsOf({ apiBaseUrl: 'https://rehearse.example.org' })).toEqual([endWithApi]);
     expect(wordsOf({ apiBaseUrl: 'https://rehearse.example.org/myapi' })).toEqual([endWithApi]);
     expect(wordsOf({ apiBaseUrl: 'https://rehearse.example.org/v1/api/' })).toEqual([]);
   });
 
-  test('[S5.12] warns of a backend URL that ends with /api', () => {
+  test('[S5.12] warns about a backend URL that ends with /api', () => {
     expect(wordsOf({ backendUrl: 'https://rehearse.example.org/api' })).toEqual([notEndWithApi]);
     expect(wordsOf({ backendUrl: 'https://api.example.org' })).toEqual([]);
   });
 
   test.each(['localhost:3000', '127.0.0.1', '127.1', '[::1]:3000', 'rehearse.localhost', '0.0.0.0'])(
-    '[S5.13] warns of %s in production, whichever address it is',
+    '[S5.13] warns about %s in production, in either URL',
     (host) => {
       const environment = 'production';
       expect(wordsOf({ environment, apiBaseUrl: `http://${host}/api` })).toContain(localhost);
@@ -68,17 +68,17 @@ describe('the environment check', () => {
     },
   );
 
-  test('[S5.13] takes no other host for this machine', () => {
+  test('[S5.13] doesn’t mistake other hosts for localhost', () => {
     const environment = 'production';
     for (const host of ['localhost.example.org', 'notlocalhost', '128.0.0.1', '127.example.org'])
       expect(wordsOf({ environment, backendUrl: `http://${host}` })).not.toContain(localhost);
   });
 
-  test('[S5.14] warns of debug in production', () => {
+  test('[S5.14] warns about debug in production', () => {
     expect(wordsOf({ environment: 'production', analytics: true })).toEqual([debugInProduction]);
   });
 
-  test('[S5.15] warns of analytics that are off in production', () => {
+  test('[S5.15] warns about disabled analytics in production', () => {
     expect(wordsOf({ environment: 'production', analytics: false })).toEqual([
       debugInProduction,
       noAnalytics,
@@ -97,7 +97,7 @@ const anyConfig = fc.record(
   { requiredKeys: [] },
 );
 
-test('[S5.16] the check runs in debug only, whatever else is set', () => {
+test('[S5.16] the check runs only if debug is on', () => {
   fc.assert(
     fc.property(anyConfig, (config) => {
       expect(checkEnvironment({ ...config, debug: false })).toBeUndefined();
@@ -106,7 +106,7 @@ test('[S5.16] the check runs in debug only, whatever else is set', () => {
   );
 });
 
-test('whatever is set: at most one error an address, each warning once, and those of production there alone', () => {
+test('warnings are unique, at most two findings are errors, and production warnings are only for production', () => {
   fc.assert(
     fc.property(anyConfig, (config) => {
       const found = checkEnvironment({ ...config, debug: true }) ?? [];

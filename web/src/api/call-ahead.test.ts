@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a token that has run out is renewed before it is sent, once for all calls', async () => {
+test('an expired token is refreshed before it is sent, once for all calls', async () => {
   storage.set('authToken', endingIn(-1));
   const { api, call } = await open();
   await Promise.all([call(api.listNotifications), call(api.listNotifications)]);
@@ -42,7 +42,7 @@ test('a token that has run out is renewed before it is sent, once for all calls'
   expect(storage.get('refreshToken')).toBe('refresh-token-2');
 });
 
-test('a token that is still good, or that cannot be read, is sent as it is', async () => {
+test('a valid or undecodable token is sent as it is', async () => {
   const { api, call } = await open();
   for (const token of [endingIn(60), tokenOf({ sub: 'noor' }), 'unreadable']) {
     storage.set('authToken', token);
@@ -52,7 +52,7 @@ test('a token that is still good, or that cannot be read, is sent as it is', asy
   }
 });
 
-test('a device whose clock is an hour ahead renews once, and then goes by the clock of the server', async () => {
+test('a device whose clock is an hour fast refreshes once, then uses the server’s clock', async () => {
   storage.set('authToken', endingIn(-3000, secondsFromNow(-3900)));
   fresh = endingIn(-2700, secondsFromNow(-3600));
   const { api, call } = await open();
@@ -61,7 +61,7 @@ test('a device whose clock is an hour ahead renews once, and then goes by the cl
   expect(requests.filter((request) => request.endsWith(fresh))).toHaveLength(3);
 });
 
-test('without a token only public calls are sent', async () => {
+test('only public calls are sent without a token', async () => {
   const { api, call } = await open();
   await expect(call(api.readProfile)).rejects.toMatchObject({ status: 401, code: 'sign_in_needed' });
   expect(requests).toEqual([]);
@@ -69,7 +69,7 @@ test('without a token only public calls are sent', async () => {
   expect(requests).toEqual(['/outbox null']);
 });
 
-test('an id that none can have is not asked for', async () => {
+test('a call with an invalid ID isn’t sent', async () => {
   storage.set('authToken', endingIn(60));
   const { api, call } = await open();
   for (const id of ['abc', '', '../profile', `${crypto.randomUUID()}0`])

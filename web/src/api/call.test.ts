@@ -34,7 +34,7 @@ const refreshes = (): string[] => requests.filter((request) => request.includes(
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a call', () => {
-  test('[S4.6] [S8.1] [S7.3] [S7.7] that gets a 401 is sent once more with a fresh token', async () => {
+  test('[S4.6] [S8.1] [S7.3] [S7.7] that gets a 401 is retried once with a fresh token', async () => {
     expect((await call(api.listNotifications)).unread).toBe(3);
     expect(requests).toEqual([
       'GET /api/notifications Bearer old',
@@ -45,14 +45,14 @@ describe('a call', () => {
     expect(storage.get('refreshToken')).toBe('refresh-token-2');
   });
 
-  test('[S4.6] shares its refresh with all that were refused at once, each sent again once', async () => {
+  test('[S4.6] shares its refresh with all calls rejected at the same time, and each is retried once', async () => {
     await Promise.all(Array.from({ length: 20 }, () => call(api.listNotifications)));
     expect(refreshes()).toHaveLength(1);
     expect(requests.filter((request) => request.endsWith('Bearer old'))).toHaveLength(20);
     expect(requests.filter((request) => request.endsWith('Bearer new'))).toHaveLength(20);
   });
 
-  test('[S4.6] as a download or a stream is sent again like any other, with the bearer', async () => {
+  test('[S4.6] that downloads or streams is retried like any other, with the bearer token', async () => {
     listReply = (bearer) =>
       bearer === 'Bearer new' ? new Response('all of it') : jsonReply(401, refusal('session_ended'));
     expect(await (await callRaw(api.exportProfile)).text()).toBe('all of it');
@@ -67,7 +67,7 @@ describe('a call', () => {
 
   const notAgain = ['/auth/firebase-sync', '/auth/signup', '/auth/refresh', '/auth/refresh-token'];
   test.each(Object.values(api))(
-    '[S4.6] to $path is sent again, unless it makes a session',
+    '[S4.6] to $path is retried, unless it creates a session or resets a password',
     async (endpoint) => {
       const refused = endpoint.path === '/auth/refresh' ? refreshReply : undefined;
       if (refused) refreshReply = () => jsonReply(401, refusal('session_ended'));
@@ -80,20 +80,20 @@ describe('a call', () => {
     },
   );
 
-  test('of someone who was suspended ends the session here', async () => {
+  test('by a suspended person ends the session in this browser', async () => {
     listReply = () => jsonReply(403, refusal('suspended'));
     await expect(call(api.listNotifications)).rejects.toMatchObject({ code: 'suspended' });
     expect(storage.get('authToken')).toBeUndefined();
     expect(requests).toHaveLength(1);
   });
 
-  test('is not repeated a second time', async () => {
+  test('is retried only once', async () => {
     listReply = () => jsonReply(401, refusal('sign_in_needed'));
     await expect(call(api.listNotifications)).rejects.toMatchObject({ status: 401 });
     expect(requests).toHaveLength(3);
   });
 
-  test('takes the token that another tab has fetched meanwhile', async () => {
+  test('uses a token that another tab has refreshed in the meantime', async () => {
     const pending = call(api.listNotifications);
     storage.set('authToken', 'new');
     expect((await pending).unread).toBe(3);
@@ -101,7 +101,7 @@ describe('a call', () => {
   });
 
   test.each([400, 401, 403, 422])(
-    '[S4.7] [S8.2] whose refresh is refused with %i ends the session',
+    '[S4.7] [S8.2] whose refresh is rejected with %i ends the session',
     async (status) => {
       refreshReply = () => jsonReply(status, refusal('session_ended'));
       await expect(call(api.listNotifications)).rejects.toMatchObject({ code: 'session_ended' });
@@ -119,7 +119,7 @@ describe('a call', () => {
     },
   );
 
-  test('whose refresh gets no answer keeps the session', async () => {
+  test('whose refresh gets no response keeps the session', async () => {
     refreshReply = () => Promise.reject(new TypeError('Failed to fetch'));
     await expect(call(api.listNotifications)).rejects.toBeInstanceOf(NetworkError);
     expect(storage.get('refreshToken')).toBe('refresh-token-1');
@@ -131,7 +131,7 @@ describe('a call', () => {
     expect(storage.size).toBe(0);
   });
 
-  test('does not end a session that another tab renewed while its own refresh was refused', async () => {
+  test('keeps a session that another tab refreshed while its own refresh was rejected', async () => {
     refreshReply = () => {
       storage.set('authToken', 'new');
       storage.set('refreshToken', 'refresh-token-2');
@@ -141,7 +141,7 @@ describe('a call', () => {
     expect(storage.get('authToken')).toBe('new');
   });
 
-  test('is never sent again with the token of someone who signed in meanwhile', async () => {
+  test('is never retried with the token of someone who signed in meanwhile', async () => {
     const [mine, theirs] = [tokenOf({ sub: 'noor' }), tokenOf({ sub: 'someone else' })];
     storage.set('authToken', mine);
     refreshReply = () => {
@@ -153,7 +153,7 @@ describe('a call', () => {
     expect(storage.get('authToken')).toBe(theirs);
   });
 
-  test('refreshes under the lock of all tabs where there is one, and looks again once it has it', async () => {
+  test('refreshes under a lock shared by all tabs and checks again once it holds the lock', async () => {
     const locks: string[] = [];
     vi.stubGlobal('navigator', {
       language: 'en-GB',
@@ -172,7 +172,7 @@ describe('a call', () => {
     expect(refreshes()).toHaveLength(0);
   });
 
-  test('does not bring back a session that was ended while it refreshed', async () => {
+  test('doesn’t restore a session that ended during the refresh', async () => {
     refreshReply = () => {
       storage.clear();
       return jsonReply(200, { data: { accessToken: 'new', refreshToken: 'refresh-token-2' } });
@@ -182,13 +182,13 @@ describe('a call', () => {
   });
 });
 
-describe('[S2.22] a call of an admin page', () => {
+describe('[S2.22] a call from an admin page', () => {
   beforeEach(() => {
     vi.stubGlobal('location', { pathname: '/admin/people' });
     storage.delete('authToken');
   });
 
-  test('carries the fallback key token, and is refreshed like any other', async () => {
+  test('uses the fallback key token and is refreshed like any other', async () => {
     expect((await call(api.listNotifications)).unread).toBe(3);
     expect(requests.map((request) => request.split(' ').slice(2).join(' '))).toEqual([
       'Bearer old',
@@ -198,15 +198,15 @@ describe('[S2.22] a call of an admin page', () => {
     expect(storage.get('authToken')).toBe('new');
   });
 
-  test('does so on no other page', async () => {
+  test('doesn’t use the fallback key token on other pages', async () => {
     vi.stubGlobal('location', { pathname: '/dashboard' });
     await expect(call(api.listNotifications)).rejects.toMatchObject({ status: 401 });
     expect(requests).toEqual([]);
   });
 });
 
-describe('a refusal', () => {
-  test('carries code, sentence, request, fields, details and how long to wait', async () => {
+describe('an error response', () => {
+  test('has a code, message, request ID, fields, details, and retry delay', async () => {
     listReply = () =>
       jsonReply(
         422,
@@ -234,13 +234,13 @@ describe('a refusal', () => {
     expect((error as ApiError).details).toEqual({ held: 3 });
   });
 
-  test('that is no reply of ours is still told', async () => {
+  test('in an unknown format is still reported', async () => {
     listReply = () => new Response('<h1>Bad gateway</h1>', { status: 502 });
     await expect(call(api.listNotifications)).rejects.toMatchObject({ code: 'unavailable', status: 502 });
   });
 });
 
-test('parameters and query stand in the address, encoded', async () => {
+test('parameters and query are encoded in the URL', async () => {
   listReply = () => new Response(null, { status: 204 });
   await callRaw(api.readNotification, { params: { id: 'a/b' } });
   await call(api.listPeople, { query: { search: 'a&b' } }).catch(() => undefined);
@@ -250,7 +250,7 @@ test('parameters and query stand in the address, encoded', async () => {
   ]);
 });
 
-test('[S7.2] what is sent and what is taken is JSON', async () => {
+test('[S7.2] requests and responses are JSON', async () => {
   const sent: { headers: Headers; body: unknown }[] = [];
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
     if (path === '/app-config.json') return Promise.resolve(jsonReply(404, {}));
@@ -263,7 +263,7 @@ test('[S7.2] what is sent and what is taken is JSON', async () => {
   expect(sent[0]?.body).toBe('{"status":"active"}');
 });
 
-test('[S7.1] calls go to the configured base address', async () => {
+test('[S7.1] calls go to the configured base URL', async () => {
   vi.resetModules();
   vi.stubGlobal('location', new URL('https://app.example/dashboard'));
   const addresses: string[] = [];

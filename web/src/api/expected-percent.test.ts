@@ -6,11 +6,11 @@ it('reads whole percentages, with or without the sign', () => {
   expect(['0', '80', ' 100 ', '55%', '55 %'].map(expectedPercentOf)).toEqual([0, 80, 100, 55, 55]);
 });
 
-it('an empty field is no guess', () => {
+it('reads an empty field as no expected score', () => {
   expect(['', '  '].map(expectedPercentOf)).toEqual([null, null]);
 });
 
-it('anything else is refused', () => {
+it('rejects anything else', () => {
   for (const text of ['101', '-1', '7.5', 'eighty', '%', '1e2', '１００'])
     expect(expectedPercentOf(text)).toBeUndefined();
 });

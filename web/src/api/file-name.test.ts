@@ -6,4 +6,4 @@ test.each([
   ['attachment; filename="rehearse-export-2026-11-20.json"', 'rehearse-export-2026-11-20.json'],
   ['attachment; filename="../../secret"', 'rehearse-export.json'],
   [null, 'rehearse-export.json'],
-])('%s', (header, name) => expect(fileNameOf(header)).toBe(name));
+])('the header %s gives the file name %s', (header, name) => expect(fileNameOf(header)).toBe(name));

@@ -4,15 +4,15 @@ import { IncompleteDownload, readCompleteFile } from './read-complete-file.ts';
 
 const whole = '{"parts":{},\n"complete":true}\n';
 
-it('takes a file that is whole', async () => {
+it('accepts a complete file', async () => {
   expect(await (await readCompleteFile(new Response(whole))).text()).toBe(whole);
 });
 
-it.each(['', '{"parts":{', whole.slice(0, -3), '{"complete":true}, and more'])('refuses %j', async (text) => {
+it.each(['', '{"parts":{', whole.slice(0, -3), '{"complete":true}, and more'])('rejects %j', async (text) => {
   await expect(readCompleteFile(new Response(text))).rejects.toThrow(IncompleteDownload);
 });
 
-it('refuses a file whose connection was cut', async () => {
+it('rejects a file whose connection was interrupted', async () => {
   const body = new ReadableStream({
     start: (controller) => {
       controller.enqueue(new TextEncoder().encode('{"parts":{'));

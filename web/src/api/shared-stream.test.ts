@@ -25,7 +25,7 @@ const newTab = () => {
   return { heard, handlers, closing: new AbortController() };
 };
 
-describe('tabs with locks', () => {
+describe('tabs with Web Locks', () => {
   let runs = 0;
   let name: string;
   let shared: boolean[];
@@ -40,7 +40,7 @@ describe('tabs with locks', () => {
   afterEach(() => tabs.forEach(({ closing }) => closing.abort()));
   const allHeard = () => tabs.map(({ heard }) => heard);
 
-  test('open one stream, and all hear it', async () => {
+  test('open one stream, whose events all of them get', async () => {
     expect(shared).not.toContain(false);
     await expect.poll(() => opened.length).toBe(1);
     opened[0]?.handlers.onEvent(5);
@@ -50,7 +50,7 @@ describe('tabs with locks', () => {
     expect(opened[0]?.afterGap).toBe(false);
   });
 
-  test('go on when the one that listened is closed, and know that there was a gap', async () => {
+  test('open a new stream when the tab with the stream closes, and report the gap', async () => {
     await expect.poll(() => opened.length).toBe(1);
     tabs[0]?.closing.abort();
     await expect.poll(() => opened.length).toBe(2);
@@ -59,7 +59,7 @@ describe('tabs with locks', () => {
     await expect.poll(allHeard).toEqual([[], ...Array.from({ length: 7 }, () => [7])]);
   });
 
-  test('pass nothing on that is no event', async () => {
+  test('ignore messages that aren’t events', async () => {
     const intruder = new BroadcastChannel(name);
     intruder.postMessage({ topic: 'anything' });
     intruder.postMessage(3);
@@ -68,14 +68,14 @@ describe('tabs with locks', () => {
   });
 });
 
-test('a browser without locks shares nothing', () => {
+test('a browser without Web Locks doesn’t share a stream', () => {
   vi.stubGlobal('navigator', {});
   const { handlers, closing } = newTab();
   expect(shareStream({ name: 'none', stream, read }, handlers, closing.signal)).toBe(false);
   expect(opened).toEqual([]);
 });
 
-test('a tab of its own listens while it is looked at', () => {
+test('a tab’s own stream is open only while the tab is visible', () => {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   vi.stubGlobal('document', page);
   const show = (visibilityState: string): void => {

@@ -10,7 +10,7 @@ const storageOf = (stored: Map<string, string>) => ({
 });
 const unsent = { turnId: newTurnId(), answers: 3, heard: null, text: 'Said.' };
 
-test('what is written and what is not sent yet is there again, for this person and this interview alone', () => {
+test('drafts and unsent turns are restored for the same person and interview only', () => {
   const stored = new Map<string, string>();
   createTurnStore(storageOf(stored), 'noor', 'i1').keep({ draft: 'Half a', unsent });
   expect(createTurnStore(storageOf(stored), 'noor', 'i1').read()).toEqual({ draft: 'Half a', unsent });
@@ -19,7 +19,7 @@ test('what is written and what is not sent yet is there again, for this person a
   expect(createTurnStore(storageOf(stored), 'noor', 'i2').read()).toEqual(nothing);
 });
 
-test('nothing stays when nothing is left, and what is broken is nothing', () => {
+test('an empty turn is removed, and invalid stored data is ignored', () => {
   const stored = new Map<string, string>();
   const store = createTurnStore(storageOf(stored), 'noor', 'i1');
   store.keep({ draft: 'x', unsent: null });
@@ -29,7 +29,7 @@ test('nothing stays when nothing is left, and what is broken is nothing', () => 
   expect(stored.size).toBe(0);
 });
 
-test('a storage that is forbidden is said to keep nothing', () => {
+test('a blocked storage reports that nothing was stored', () => {
   const refuse = (): never => {
     throw new Error('denied');
   };
@@ -38,7 +38,7 @@ test('a storage that is forbidden is said to keep nothing', () => {
   expect(store.keep({ draft: 'x', unsent: null })).toBe(false);
 });
 
-test('an id is one that the server takes, and never the same', () => {
+test('turn IDs are valid and unique', () => {
   const ids = Array.from({ length: 100 }, newTurnId);
   expect(ids.every((id) => Id.safeParse(id).success)).toBe(true);
   expect(new Set(ids).size).toBe(100);

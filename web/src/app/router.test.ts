@@ -23,38 +23,38 @@ const led = async (path: string) => {
 };
 
 describe('the router', () => {
-  test('has a page for each address that the server answers with the application', () => {
+  test('has a page for every path at which the server serves the application', () => {
     for (const path of appPages) expect(routeAt(path.replace(':id', 'one'))?.path, path).not.toBe('*');
   });
 
-  test('has no page that the server would lead away from', () => {
+  test('has no page at a path that the server redirects', () => {
     const unknown = pathsIn(routes).filter((path) => path !== '*' && !known.has(path));
     expect(unknown).toEqual([]);
   });
 
-  test.each(publicPages)('leaves to %s as a document', async (path) => {
+  test.each(publicPages)('loads %s as a document', async (path) => {
     expect(await led(`${path}?from=here`)).toEqual({ status: 302, to: `${path}?from=here`, leaves: true });
   });
 
-  test('[S2.23] leads from /test to /dashboard/test', async () => {
+  test('[S2.23] redirects from /test to /dashboard/test', async () => {
     expect(await led('/test')).toEqual({ status: 302, to: '/dashboard/test', leaves: false });
   });
-  test('[S2.24] leads from /review to /dashboard/review, its query kept', async () => {
+  test('[S2.24] redirects from /review to /dashboard/review and keeps the query', async () => {
     const to = '/dashboard/review?sort=oldest';
     expect(await led('/review?sort=oldest')).toEqual({ status: 302, to, leaves: false });
   });
-  test('keeps the fragment of a short address and of a page of the public site', async () => {
+  test('keeps the fragment of short URLs and public pages', async () => {
     const to = '/dashboard/profile?from=mail#settings';
     expect(await led('/profile?from=mail#settings')).toEqual({ status: 302, to, leaves: false });
     expect(await led('/docs#models')).toEqual({ status: 302, to: '/docs#models', leaves: true });
   });
 
-  test('[S2.25] leads from /profile to /dashboard/profile', async () => {
+  test('[S2.25] redirects from /profile to /dashboard/profile', async () => {
     expect(await led('/profile')).toEqual({ status: 302, to: '/dashboard/profile', leaves: false });
   });
 
   test.each(['/no/such/page', '/dashboard/no-such-page', '/apis', '/auth/more', '/Features', '/Dashboard'])(
-    '[S2.27] leads from %s to /, a document',
+    '[S2.27] redirects from %s to /, which loads a document',
     (path) => {
       expect(routeAt(path)?.loader).toBe(loadMissingPage);
       expect(loadMissingPage().headers.get('location')).toBe(missingPage);
@@ -63,7 +63,7 @@ describe('the router', () => {
   );
 });
 
-test('every path that the web writes is one that is answered', () => {
+test('every path that the application links to exists', () => {
   const written = Object.values(paths).map(
     (path) => new URL(path('one' as never), 'http://localhost').pathname,
   );

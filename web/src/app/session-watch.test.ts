@@ -38,7 +38,7 @@ afterEach(() => {
 
 describe('a page that needs a session', () => {
   test.each(['/dashboard', '/dashboard/test/attempt', '/admin', '/admin/people'])(
-    '[S2.4] %s goes to /auth when another tab signs out',
+    '[S2.4] at %s goes to /auth when another tab signs out',
     (path) => {
       watchAt(path);
       otherTab(() => storage.clear());
@@ -47,20 +47,20 @@ describe('a page that needs a session', () => {
     },
   );
 
-  test('[S4.7] [S8.2] goes to /auth when the session ended, and knows the way back', () => {
+  test('[S4.7] [S8.2] goes to /auth with a return path when the session ended', () => {
     watchAt('/dashboard/review');
     clearSession('session-ended');
     const to = '/auth?reason=session-ended&return=%2Fdashboard%2Freview%3Fid%3D1';
     expect(navigate).toHaveBeenCalledExactlyOnceWith(to, { replace: true });
   });
 
-  test('stays when its own tokens are renewed', () => {
+  test('stays when its own tokens are refreshed', () => {
     watchAt('/dashboard');
     otherTab(() => storage.set('authToken', tokenOf({ sub: 'noor', iat: 2 })));
     expect([navigate, clear, anew].map((each) => each.mock.calls.length)).toEqual([0, 0, 0]);
   });
 
-  test('begins anew when someone else signs in in another tab', () => {
+  test('reloads when someone else signs in in another tab', () => {
     watchAt('/dashboard/test/attempt');
     otherTab(() => storage.set('authToken', tokenOf({ sub: 'someone else' })));
     expect(clear).toHaveBeenCalledTimes(1);
@@ -69,7 +69,7 @@ describe('a page that needs a session', () => {
   });
 });
 
-test('a page that did not know whose it is keeps what it asked for, once a refresh tells', () => {
+test('a page without a known person keeps its data once a refresh identifies the person', () => {
   storage.clear();
   storage.set('token', tokenOf({ role: 'ADMIN' }));
   vi.stubGlobal('location', new URL('https://app.example/admin'));
@@ -83,7 +83,7 @@ describe('a refresh of the same person’s session', () => {
   const renew = (): void => storeTokens({ accessToken: refreshed, refreshToken: 'the next one' });
   const happened = (): number[] => [navigate, clear, anew].map((each) => each.mock.calls.length);
 
-  test('under /admin, by the key token alone, stays on the page', () => {
+  test('stays on an admin page opened with the fallback key token', () => {
     const expired = tokenOf({ sub: 'noor', role: 'ADMIN', exp: 1 });
     storage.delete('authToken');
     storage.set('token', expired);
@@ -94,7 +94,7 @@ describe('a refresh of the same person’s session', () => {
   });
 
   test.each(['not a token', 'a.b.c', ''])(
-    'over an authToken that cannot be decoded, "%s", stays',
+    'that replaces the undecodable authToken "%s" stays on the page',
     (token) => {
       storage.set('authToken', token);
       watchAt('/dashboard/review');
@@ -106,14 +106,14 @@ describe('a refresh of the same person’s session', () => {
     },
   );
 
-  test('but someone else’s session over a token that cannot be decoded begins anew', () => {
+  test('differs from someone else’s session, which reloads the page', () => {
     storage.set('authToken', 'not a token');
     watchAt('/dashboard/review');
     storeSession(sessionOf('someone else'));
     expect(happened()).toEqual([0, 1, 1]);
   });
 
-  test('and a sign-out after it still goes to /auth', () => {
+  test('can be followed by a sign-out, which goes to /auth', () => {
     storage.set('authToken', 'not a token');
     watchAt('/dashboard/review');
     renew();
@@ -122,7 +122,7 @@ describe('a refresh of the same person’s session', () => {
   });
 });
 
-test('/auth stays where it is, whoever signs in or out', () => {
+test('/auth stays open, whoever signs in or out', () => {
   watchAt('/auth');
   storeSession(sessionOf('someone else'));
   otherTab(() => storage.clear());

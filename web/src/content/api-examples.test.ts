@@ -8,7 +8,7 @@ import { apiParts } from './api-parts.ts';
 
 const endpoints: Readonly<Record<string, Endpoint>> = api;
 
-test.each(recordedCalls)('%s: what is sent and what comes back are valid', (call) => {
+test.each(recordedCalls)('the request and response of %s match the contract', (call) => {
   const endpoint = endpoints[call];
   const example = exampleOf(call);
   const parse = (schema: Endpoint['output'], value: unknown) =>
@@ -20,7 +20,7 @@ test.each(recordedCalls)('%s: what is sent and what comes back are valid', (call
   expect(Object.keys(parsed).toSorted()).toEqual(Object.keys(example?.reply as object).toSorted());
 });
 
-test('each call is in one part, and each part shows an example', () => {
+test('each call is in exactly one part, and each part has an example', () => {
   const calls = apiParts.flatMap((part) => part.calls.map(([call]) => call));
   expect(calls.toSorted()).toEqual(Object.keys(api).toSorted());
   expect(new Set(calls).size).toBe(calls.length);
@@ -28,7 +28,7 @@ test('each call is in one part, and each part shows an example', () => {
     expect(here.filter(([call]) => exampleOf(call) !== undefined).length, slug).toBeGreaterThan(0);
 });
 
-test('no example holds a token that lives, or the key of a question', () => {
+test('no example contains a valid token or an answer key', () => {
   const text = JSON.stringify(recordedCalls.map(exampleOf));
   expect(text).not.toMatch(/eyJ[\w-]+\.[\w-]+\.[\w-]{20,}/);
   expect(text).not.toMatch(/"(?:correct|explanation|modelAnswer|phrasings|criteria)":/);

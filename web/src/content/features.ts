@@ -55,7 +55,7 @@ const practicing: readonly Feature[] = [
     claim: 'Try it before you sign up',
     feature: 'demo',
     text: 'The demo is a real five-question test that you take as a guest, graded like any other. Sign up within a day to keep it; otherwise it’s deleted.',
-    test: ['e2e/guest.e2e.ts', 'keeps it by signing up'],
+    test: ['e2e/guest.e2e.ts', 'keeps the result by signing up'],
     see: { words: 'The demo', href: '/demo' },
   },
   {
@@ -69,7 +69,7 @@ const practicing: readonly Feature[] = [
   {
     claim: 'Say it out loud',
     text: 'Answer aloud instead of typing, in any question with a written answer and in interviews. Your speech becomes text on your device, and the audio never leaves it unless you choose an online service. Silence never ends your answer. If a term may have been misheard, we suggest a correction, and you decide.',
-    test: ['e2e/say-it.e2e.ts', 'no sound leaves the device'],
+    test: ['e2e/say-it.e2e.ts', 'no audio leaves the device'],
     see: { words: 'How answering aloud works', href: '/help#can-i-answer-aloud' },
   },
   {
@@ -96,7 +96,7 @@ const practicing: readonly Feature[] = [
   {
     claim: 'Exams run on server time',
     text: 'In exam mode, the server keeps the time. Changing your computer’s clock has no effect. At the deadline, everything you’ve saved is submitted, even if your computer is off.',
-    test: ['e2e/time.e2e.ts', 'at the deadline what was saved is submitted'],
+    test: ['e2e/time.e2e.ts', 'at the deadline, saved answers are submitted'],
     see: { words: 'An exam, step by step', href: '/tutorials/an-exam-with-a-clock' },
   },
   {
@@ -120,7 +120,7 @@ const practicing: readonly Feature[] = [
   {
     claim: 'Saved means saved',
     text: 'Every answer is stored in your browser first, then on the server. If the page says “saved,” your answer survives a closed tab, a dropped connection, or a server crash.',
-    test: ['e2e/saving.e2e.ts', 'a test resumes where it was left when its tab closed'],
+    test: ['e2e/saving.e2e.ts', 'a test resumes after its tab closed'],
     picture: 'room-choice',
     alt: 'Answering a question, with a list of all questions and the save status',
   },
@@ -146,7 +146,7 @@ const practicing: readonly Feature[] = [
   {
     claim: 'System design, code review, and find the bug',
     text: 'A system design has six written sections, estimates checked against a range, and a diagram if you want one. In a code review, you comment on a diff. In a find-the-bug question, you mark the line and explain what goes wrong. What you write is graded against a rubric. The diagram isn’t graded.',
-    test: ['e2e/code-kinds.e2e.ts', 'a change is commented on row by row, by keyboard'],
+    test: ['e2e/code-kinds.e2e.ts', 'a diff is commented on line by line, by keyboard'],
     see: { words: 'How each type is scored', href: '/docs/scoring' },
   },
   {
@@ -233,7 +233,7 @@ const operating: readonly Feature[] = [
   {
     claim: 'One process, one command',
     text: '“npm start” installs, builds, starts its own PostgreSQL, and prints the address to open. No Docker, no API keys, no cloud account. Later, you can switch to your own PostgreSQL or run the web server and the background jobs as separate processes.',
-    test: ['e2e/beginning.e2e.ts', 'the environment of a fresh installation has nothing wrong'],
+    test: ['e2e/beginning.e2e.ts', 'a fresh installation has no configuration problems'],
     see: { words: 'Quick start', href: '/docs/quick-start' },
   },
   {

@@ -15,14 +15,14 @@ const questionFile = (id: string): string | undefined =>
 const plain = (text: string): string => text.replaceAll('`', '');
 
 describe('the landing page', () => {
-  test.each(kindGroups.flatMap(({ lines }) => lines))('$kind: its question stands in the bank', (line) => {
+  test.each(kindGroups.flatMap(({ lines }) => lines))('has a question of the bank for $kind', (line) => {
     const file = questionFile(line.questionId);
     expect(file).toBeDefined();
     expect(plain(file ?? '')).toContain(line.question);
     expect(file).toMatch(new RegExp(`^kind: ${line.kind}$`, 'm'));
   });
 
-  test('every kind stands there once, under how it is graded, and the heading counts them', () => {
+  test('lists every question type once, by how it is graded, and counts them in the heading', () => {
     const named = kindGroups.map(({ lines, also }) => [...lines.map(({ kind }) => kind), ...also]);
     expect(named.flat().toSorted()).toEqual(Kind.options.toSorted());
     const [read, run, keyed] = named;
@@ -33,7 +33,7 @@ describe('the landing page', () => {
     expect([kindCount, Kind.options.length]).toEqual(['Fifteen', 15]);
   });
 
-  test('the example is a question of the bank, graded by the criteria of its rubric', () => {
+  test('shows a question of the bank, graded by the criteria of its rubric', () => {
     const file = plain(questionFile(example.questionId) ?? '');
     expect(file).toContain(example.question);
     const labels = [...file.matchAll(/^ +label: (.*)$/gm)].map(([, label]) => label);
@@ -41,7 +41,7 @@ describe('the landing page', () => {
     expect(exampleGrade.grader.name).toBe('builtin');
   });
 
-  test('each verdict on words of the answer marks words of the answer', () => {
+  test('marks words of the answer for each verdict that is based on them', () => {
     for (const { verdict, evidence, label } of exampleGrade.judgments) {
       const isOnWords = verdict !== 'missing' && verdict !== 'not_judged';
       expect(evidence.length > 0, label).toBe(isOnWords);

@@ -19,6 +19,6 @@ test.each([
     { type: 'object', properties: { a: { type: 'string' }, b: { type: 'string' } }, required: ['b'] },
     { b: '' },
   ],
-])('of %j', (schema, sample) => {
+])('the sample for %j has the right value', (schema, sample) => {
   expect(sampleOf(schema)).toEqual(sample);
 });

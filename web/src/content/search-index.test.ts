@@ -36,7 +36,7 @@ describe('the documentation is found by', () => {
     expect(find(docs, words)).toContainEqual(expect.stringMatching(where));
   });
 
-  test('the first of them is the page itself, where there is one', () => {
+  test('the first result is the page about the word, if there is one', () => {
     expect(find(docs, 'backup')[0]).toMatch(/backup/);
     expect(find(docs, 'gdpr')[0]).toMatch(/^\/gdpr/);
     expect(find(docs, 'price')[0]).toMatch(/^\/pricing/);
@@ -44,7 +44,7 @@ describe('the documentation is found by', () => {
   });
 });
 
-test('short words are not taken for others', () => {
+test('short words don’t match other words', () => {
   for (const words of ['cv', 'tls', 'cpu'])
     for (const { terms } of docs.search(words))
       expect(
@@ -53,12 +53,12 @@ test('short words are not taken for others', () => {
       ).toBe(true);
 });
 
-test('the help is found by accents or without', () => {
+test('help is found with or without accents', () => {
   expect(find(help, 'résumé')).toEqual(find(help, 'resume'));
   expect(find(help, 'résumé')).not.toEqual([]);
 });
 
-test('a guide of docs/production is a page of its own, summed up by its first sentences', () => {
+test('a guide in docs/production becomes a page, summarized by its first sentences', () => {
   expect(productionPath('../../../docs/production/README.md')).toBe('/docs/production');
   expect(
     productionDoc('docs/production/nginx.md', '# Behind nginx\n\nOne `server` block. See [it](x).\n\nMore.'),

@@ -17,12 +17,12 @@ const named = new Set(
     .flatMap((text) => [...text.matchAll(/['`](rehearse[.][a-z][\w-]*:?)/g)].map(([, name = '']) => name)),
 );
 
-test('each name of ours that stands in the program is listed', () => {
+test('every storage name in the source code is listed', () => {
   expect(named.size).toBeGreaterThan(5);
   expect([...named].filter((name) => !isListed(name) && !isListed(`${name}:`))).toEqual([]);
 });
 
-test('a name that nobody listed is none', () => {
+test('a similar name doesn’t count as listed', () => {
   for (const name of [
     'rehearse.place2',
     'Token',
@@ -36,7 +36,7 @@ test('a name that nobody listed is none', () => {
     expect(isListed(name), name).toBe(true);
 });
 
-test('no entry is listed twice, and each of ours is written somewhere', () => {
+test('no entry is listed twice, and each of ours is in the source code', () => {
   const names = storedEntries.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   const text = sources.join('\n');

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { addressOf, paramsOf, readable } from './explorer-call.ts';
 
-test('what is typed in goes into the path and the query, whatever signs it has', () => {
+test('typed values are encoded in the path and the query', () => {
   const call = { path: '/api/attempts/:id/items/:position', query: ['search', 'cursor'] };
   const typed = new Map([
     ['id', '../admin?x=1'],
@@ -16,7 +16,7 @@ test('what is typed in goes into the path and the query, whatever signs it has',
   expect(addressOf({ path: '/api/health', query: [] }, () => '')).toBe('/api/health');
 });
 
-test('a reply is laid out, shown as it came, or cut where it is too long', () => {
+test('a response is formatted, shown as it is, or cut if it is too long', () => {
   expect(readable('{"a":1}')).toBe('{\n  "a": 1\n}');
   expect(readable('<b>no</b>')).toBe('<b>no</b>');
   expect(readable('x'.repeat(300_000)).length).toBe(200_002);

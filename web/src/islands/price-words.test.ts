@@ -16,7 +16,7 @@ test.each([
   ['1e9', undefined],
   ['12345678', undefined],
   ['free', undefined],
-])('%j is the price %j', (typed, price) => {
+])('%j is read as the price %j', (typed, price) => {
   expect(priceIn(typed)).toBe(price);
 });
 
@@ -33,11 +33,11 @@ test.each([
   [['2', ' '], 'Enter both prices.'],
   [['2', '-1'], 'Enter prices as plain numbers under a million, such as 0.40.'],
   [['1,234.56', ''], 'Enter prices as plain numbers under a million, such as 0.40.'],
-])('without a sum for %j: %s', (typed, words) => {
+])('without both prices, %j shows: %s', (typed, words) => {
   expect(missingWords(typed)).toBe(words);
 });
 
-test('counted tokens are said to be counted, and an estimate is called one', () => {
+test('measured tokens are called measured, and an estimate is called an estimate', () => {
   expect(sourceWords(counted)).toMatch(/^Measured here: 12,345 input and 678 output tokens .* 1,200 tests/);
   expect(sourceWords(estimate)).toMatch(/^Estimate: 12,345 input .* test of 10 questions/);
 });

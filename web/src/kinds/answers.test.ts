@@ -49,11 +49,11 @@ const fillIn: Question = {
   ],
 };
 
-test.each(Kind.options)('an empty answer to %s holds nothing', (kind) => {
+test.each(Kind.options)('an empty answer of kind %s contains nothing', (kind) => {
   expect(holdsAnything(emptyAnswer(kind))).toBe(false);
 });
 
-test('a number key chooses the option shown at its place', () => {
+test('a number key chooses the option shown at that position', () => {
   expect(chooseOption(single, null, 1)).toEqual({ kind: 'single_choice', choice: 'b' });
   expect(chooseOption(single, { kind: 'single_choice', choice: 'b' }, 2)).toEqual({
     kind: 'single_choice',
@@ -64,7 +64,7 @@ test('a number key chooses the option shown at its place', () => {
   expect(chooseOption(multiple, both, 2)).toEqual({ kind: 'multiple_choice', choices: ['b'] });
 });
 
-test('it chooses nothing where there is no such option, or nothing to choose', () => {
+test('a number key does nothing without such an option', () => {
   expect(chooseOption(single, null, 3)).toBeNull();
   expect(chooseOption(long, null, 1)).toBeNull();
 });
@@ -82,7 +82,7 @@ test.each<[Question, Answer | null, string]>([
   [fillIn, { kind: 'fill_in', gaps: [] }, ''],
   [long, { kind: 'single_choice', choice: 'a' }, ''],
   [long, null, ''],
-])('an answer is told in words', (question, answer, words) => {
+])('an answer is shown as text', (question, answer, words) => {
   expect(inWords(question, answer)).toBe(words);
 });
 
@@ -98,7 +98,7 @@ test.each<[Answer, Answer | null]>([
     { kind: 'fill_in', gaps: ['x'] },
   ],
   [{ kind: 'fill_in', gaps: ['', ''] }, null],
-])('%j is spelled as %j', (a, b) => expect(spelling(a)).toBe(spelling(b)));
+])('%j is equal to %j', (a, b) => expect(spelling(a)).toBe(spelling(b)));
 
 test.each<[Answer, Answer]>([
   [
@@ -113,4 +113,4 @@ test.each<[Answer, Answer]>([
     { kind: 'fill_in', gaps: ['a,b'] },
     { kind: 'fill_in', gaps: ['a', 'b'] },
   ],
-])('%j is spelled apart from %j', (a, b) => expect(spelling(a)).not.toBe(spelling(b)));
+])('%j differs from %j', (a, b) => expect(spelling(a)).not.toBe(spelling(b)));

@@ -21,6 +21,6 @@ const nouns: Record<Kind, [one: string, two: string]> = {
   assisted_code: ['1 AI-assisted round', '2 AI-assisted rounds'],
 };
 
-test.each(Kind.options)('%s', (kind) => {
+test.each(Kind.options)('%s has a singular and a plural', (kind) => {
   expect([1, 2].map((count) => countedKind(kind, count))).toEqual(nouns[kind]);
 });

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('works with its token on the pages of the demo alone, and never stores it as a session', () => {
+test('the guest’s token is used on demo pages only and never stored as a session', () => {
   storage.set('authToken', tokenOf({ sub: 'a-member' }));
   storeGuest(guest());
   expect([pageToken(), personKey()]).toEqual([token, 'the-guest']);
@@ -52,12 +52,12 @@ test('works with its token on the pages of the demo alone, and never stores it a
   expect([...inTab.keys()]).toEqual(['rehearse.guest']);
 });
 
-test('a member is not taken for the guest of the demo', () => {
+test('a member isn’t taken for a demo guest', () => {
   storage.set('authToken', tokenOf({ sub: 'a-member' }));
   expect([pageToken(), personKey()]).toEqual([null, '']);
 });
 
-test('is over with its day, and when the server says so, without a refresh', async () => {
+test('a guest expires after a day or when the server says so, without a refresh', async () => {
   storeGuest({ ...guest(), expiresAt: new Date(Date.now() - 1).toISOString() });
   expect(guestToken()).toBeUndefined();
   storeGuest(guest());
@@ -69,7 +69,7 @@ test('is over with its day, and when the server says so, without a refresh', asy
   expect(storage.get('refreshToken')).toBe('of a member');
 });
 
-test('lives as long as the page where storage is forbidden; what is not ours in it is none', () => {
+test('a guest lasts as long as the page without storage, and invalid stored data is ignored', () => {
   inTab.set('rehearse.guest', '{"guestToken":');
   expect(storedGuest()).toBeNull();
   vi.stubGlobal('sessionStorage', undefined);
@@ -79,7 +79,7 @@ test('lives as long as the page where storage is forbidden; what is not ours in 
   expect(guestToken()).toBeUndefined();
 });
 
-test('is taken along by a sign-in that succeeds, once', async () => {
+test('a guest is moved to the account by a successful sign-in, once', async () => {
   at('/auth');
   storeGuest(guest());
   const provider = providerWith({

@@ -37,14 +37,14 @@ const configured = async (config: object) => {
   return (await import('./identity-provider.ts')).identityProvider();
 };
 
-test('without Firebase in the configuration the embedded provider is asked, and nothing of Firebase is loaded', async () => {
+test('the embedded provider is used without a Firebase configuration, and Firebase isn’t loaded', async () => {
   const provider = await configured({});
   expect(await provider.freshToken()).toBe('our own');
   expect(requests).toEqual(['/app-config.json', '/identity/token']);
   expect(loaded).not.toHaveBeenCalled();
 });
 
-test('with it Firebase is opened once, with what the configuration says, and the embedded one is not asked', async () => {
+test('Firebase is opened once with its configuration, and the embedded provider isn’t called', async () => {
   const provider = await configured({ firebase });
   expect(await provider.freshToken()).toBe("Firebase's token");
   await provider.freshToken();

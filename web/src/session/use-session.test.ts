@@ -11,6 +11,6 @@ test.each([
   [{ email, name: 'Robin Ashworth', displayName: '   ' }, 'Robin Ashworth'],
   [{ email, name: null }, email],
   [{ email }, email],
-])('[S2.32] [S3.1] %j is called %s', (user, name) => expect(nameOf(user)).toBe(name));
+])('[S2.32] [S3.1] %j is shown as %s', (user, name) => expect(nameOf(user)).toBe(name));
 
-test('someone of whom nothing is known is "You"', () => expect(nameOf(null)).toBe('You'));
+test('an unknown person is shown as "You"', () => expect(nameOf(null)).toBe('You'));

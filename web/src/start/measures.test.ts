@@ -52,7 +52,7 @@ test.each([
   expect((await fresh()).patternOf(path)).toBe(pattern);
 });
 
-test('views and loading times go out once, together, without cookies and without a token', async () => {
+test('views and loading times are sent once, together, without cookies or a token', async () => {
   const { countView, countVital } = await fresh();
   countVital('LCP', 812.5);
   countView('/auth');
@@ -74,7 +74,7 @@ test('views and loading times go out once, together, without cookies and without
   expect(new Headers(call?.init?.headers).has('authorization')).toBe(false);
 });
 
-test('nothing is sent while the page is looked at, and nothing without a page', async () => {
+test('nothing is sent while the page is visible, or without new data', async () => {
   const { countView, countVital } = await fresh();
   countView('/auth');
   heard['visibilitychange']?.();
@@ -89,7 +89,7 @@ test('nothing is sent while the page is looked at, and nothing without a page', 
   expect(calls).toHaveLength(2);
 });
 
-test('while analytics is off nothing is sent', async () => {
+test('nothing is sent while analytics is off', async () => {
   analytics = false;
   const { countView, countVital } = await fresh();
   for (let views = 0; views < 100; views += 1) countView('/auth');

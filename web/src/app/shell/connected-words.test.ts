@@ -6,6 +6,6 @@ test.each([
   [null, 'Using the built-in grader'],
   [{ model: 'gpt-5.4', ownKey: false }, 'gpt-5.4, built-in grader as fallback'],
   [{ model: 'gpt-5.4', ownKey: true }, 'gpt-5.4, with your API key'],
-])('for %j it says %s', (reader, words) => {
+])('%j is shown as %s', (reader, words) => {
   expect(connectedWords(reader)).toBe(words);
 });

@@ -12,7 +12,7 @@ test.each([
   'in-the-time-given',
   'said-it-better',
   'one-of-tomorrow',
-])('%s leads to choices that exist', (id) => {
+])('%s links to valid choices', (id) => {
   const { words, to } = nextFor(id);
   const { pathname, searchParams } = new URL(to, 'http://site.example');
   expect(words).not.toBe('');

@@ -23,7 +23,7 @@ const any = fc
     ),
   );
 
-test('each is in exactly one place', () => {
+test('each achievement is in exactly one group', () => {
   fc.assert(
     fc.property(any, (all) => {
       const { earned, onTheWay, notStarted, close } = sortAchievements(all);
@@ -33,7 +33,7 @@ test('each is in exactly one place', () => {
   );
 });
 
-test('what is close is at least half done, and the furthest', () => {
+test('the closest achievement is the furthest along and at least half done', () => {
   const sorted = sortAchievements([
     achievement('a', 2, 5),
     achievement('b', 3, 5),
@@ -47,13 +47,13 @@ test('what is close is at least half done, and the furthest', () => {
   expect(sortAchievements([achievement('a', 2, 5)]).close).toBeUndefined();
 });
 
-test('someone new is shown where to begin', () => {
+test('a new person is shown where to begin', () => {
   const sorted = sortAchievements([achievement('a', 0, 5), achievement('b', 0, 1)]);
   expect(sorted.close?.id).toBe('a');
   expect(headline(sorted)).toBe('None earned yet.');
 });
 
-test('the newest earned one is first', () => {
+test('the newest earned achievement comes first', () => {
   const sorted = sortAchievements([
     achievement('old', 1, 1, '2026-10-01T00:00:00Z'),
     achievement('new', 1, 1, '2026-11-01T00:00:00Z'),
@@ -62,7 +62,7 @@ test('the newest earned one is first', () => {
   expect(headline(sorted)).toBe('2 earned.');
 });
 
-test('progress in words', () => {
+test('progress is shown in words', () => {
   expect(progressWords(achievement('a', 0, 5))).toBe('Not started');
   expect(progressWords(achievement('a', 3, 5))).toBe('3 of 5 done');
 });

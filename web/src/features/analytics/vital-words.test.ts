@@ -7,6 +7,6 @@ test.each([
   ['TTFB', 800, '800 ms'],
   ['CLS', 0.1, '0.1'],
   ['INP', null, 'off the scale'],
-] as const)('%s within %s is read as %s', (metric, within, words) => {
+] as const)('%s within %s is shown as %s', (metric, within, words) => {
   expect(withinWords({ metric, within })).toBe(words);
 });

@@ -17,7 +17,7 @@ const turn = (change: Partial<AssistantTurn> = {}): AssistantTurn => ({
 });
 const words = (line: number, at: number, text: string) => ({ kind: 'words', line, at, text }) as const;
 
-it('shows a reply as it was written, however it was cut', () => {
+it('shows a reply as written, however it is split', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), (pieces) => {
       let streamed: StreamedReply = null;
@@ -32,19 +32,19 @@ it('shows a reply as it was written, however it was cut', () => {
   );
 });
 
-it('begins anew with another turn, and where the server does', () => {
+it('starts over with another turn, or when the server does', () => {
   const first = applyReplyEvent(null, words(2, 0, 'One two'));
   expect(applyReplyEvent(first, words(2, 0, 'Three'))).toEqual({ number: 2, text: 'Three' });
   expect(applyReplyEvent(first, words(3, 0, 'Four'))).toEqual({ number: 3, text: 'Four' });
 });
 
-it('leaves a reply that is whole, and other turns, as the server has them', () => {
+it('keeps complete replies and other turns as the server has them', () => {
   const streamed = { number: 2, text: 'Half' };
   expect(withStreamed([turn({ state: 'said' })], streamed)[0]?.reply).toBe('Old');
   expect(withStreamed([turn({ number: 1 })], streamed)[0]?.reply).toBe('Old');
 });
 
-it('says aloud how the newest reply stands', () => {
+it('announces the state of the newest reply', () => {
   const failure = { code: 'assistant_failed', sentence: 'It failed.' } as const;
   expect(announcement(undefined)).toBe('');
   expect(announcement(turn())).toBe('The assistant is replying.');

@@ -6,14 +6,14 @@ import { countWords } from '@rehearse/contract/text/count-words.ts';
 import { holdsAnything } from '../../kinds/answers.ts';
 import { printOf, sameAnswer } from './answer-value.ts';
 
-test('choices are the same in any order', () => {
+test('choices are equal in any order', () => {
   const answer = { kind: 'multiple_choice' as const, choices: ['c', 'a'] };
   const reordered = { kind: 'multiple_choice' as const, choices: ['a', 'c'] };
   expect(sameAnswer(answer, reordered)).toBe(true);
   expect(printOf(answer)).toBe(printOf(reordered));
 });
 
-test('no answer yet and an emptied one are the same, and hold nothing', () => {
+test('a missing answer and a cleared one are equal and empty', () => {
   const emptied = { kind: 'long_answer' as const, turns: [{ text: '' }] };
   expect(sameAnswer(null, emptied)).toBe(true);
   expect(holdsAnything(emptied)).toBe(false);
@@ -36,7 +36,7 @@ test.each([
   expect(countWords(text)).toBe(words);
 });
 
-test('two contents that differ have different prints', () => {
+test('different contents have different fingerprints', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (a, b) => {
       fc.pre(a !== b);

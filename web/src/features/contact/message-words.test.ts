@@ -10,7 +10,7 @@ const read = (address: string) => {
   return { to: decodeURIComponent(url.pathname), fields: [...url.searchParams.entries()] };
 };
 
-test('an answer goes to who wrote, with the message quoted', () => {
+test('a reply goes to the sender and quotes the message', () => {
   expect(read(answerAddress(message))).toEqual({
     to: 'mina@example.org',
     fields: [
@@ -26,22 +26,22 @@ test.each([
   'x,y@example.org',
   '%0Abcc:x@example.org',
   'a#b@c.org',
-])('the made-up address %s stays one receiver', (email) => {
+])('the malicious address %s remains a single recipient', (email) => {
   const { to, fields } = read(answerAddress({ ...message, email }));
   expect(to).toBe(email);
   expect(fields.map(([name]) => name)).toEqual(['subject', 'body']);
 });
 
-test('a long text is quoted in part, and never cut through a sign', () => {
+test('a long message is quoted in part, without splitting a character', () => {
   const [, body] = read(answerAddress({ ...message, text: '🎭'.repeat(2_000) })).fields[1] ?? [];
   expect(body).toBe(`\r\n\r\n> ${'🎭'.repeat(600)} …`);
 });
 
-test('half of a pair does not break the answer', () => {
+test('half of a surrogate pair doesn’t break the reply', () => {
   expect(() => answerAddress({ ...message, email: 'a\uD83E@example.org', text: '\uDC00' })).not.toThrow();
 });
 
-test('a text is long by its signs or by its lines', () => {
+test('a message is long by its characters or its lines', () => {
   expect([isLong('x'.repeat(600)), isLong('x'.repeat(601)), isLong('x\n'.repeat(9))]).toEqual([
     false,
     true,

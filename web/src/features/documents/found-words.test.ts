@@ -39,7 +39,7 @@ test.each([
   expect(standingWords(found(of), given)).toBe(words);
 });
 
-test('a sentence that says two things is shown once', () => {
+test('a sentence with two statements is shown once', () => {
   const quotes = quotesOf(
     found({
       required: [quote('job', 'SQL, ideally much SQL')],

@@ -38,11 +38,11 @@ test.each<[string, string, string]>([
     done(['written', 'written', 'written', 'written', 'written']),
     '5 new questions are ready.',
   ],
-])('%s', (_, written, expected) => {
+])('the outcome is described for %s', (_, written, expected) => {
   expect(written).toBe(expected);
 });
 
-test('says which one is being written, and that one may leave', () => {
+test('the status says which question is being written and that the person can leave', () => {
   const words = outcomeWords({
     state: 'writing',
     parts: parts('written', 'waiting', 'waiting'),
@@ -52,7 +52,7 @@ test('says which one is being written, and that one may leave', () => {
   expect(words).toMatch(/^Question 2 of 3 is being written\. You can leave this page/);
 });
 
-test('names each check that a draft failed, also one that it does not know', () => {
+test('every check that a draft failed is named, including unknown ones', () => {
   expect(droppedWords({ failed: ['hint', 'near-duplicate'] })).toBe(
     'Rejected: a hint gave the answer away and it’s too similar to an existing question',
   );
@@ -81,7 +81,7 @@ test.each<[string, WrittenPart['state'][], Writing['state'], string, string]>([
     'Delete this from your list?',
     'The model will stop writing. This can’t be undone.',
   ],
-])('asks before %s is deleted', (_, states, state, title, first) => {
+])('the dialog asks before %s is deleted', (_, states, state, title, first) => {
   const words = deleteWords({ parts: parts(...states), state });
   expect([words.title, words.body[0]]).toEqual([title, first]);
   // Names what can't be deleted only if there is such a question.
@@ -90,20 +90,20 @@ test.each<[string, WrittenPart['state'][], Writing['state'], string, string]>([
   );
 });
 
-test('says what of it stayed, and until when', () => {
+test('the notice says which questions stay, and until when', () => {
   expect(stayWords({ keptInTests: 0, published: 0 })).toBeUndefined();
   expect(stayWords({ keptInTests: 1, published: 2 })).toBe(
     '1 question stays in your tests until you delete those tests. 2 questions are public and won’t be deleted.',
   );
 });
 
-test('says what it costs before it is asked for', () => {
+test('the cost is shown before the request', () => {
   expect(costWords(3, 2_300)).toBe(
     'About 6,900 tokens in 3 calls, or up to twice that if drafts have to be rewritten.',
   );
 });
 
-test('takes lines of the job description alone, three at most for a skill', () => {
+test('only lines of the job description are used, at most three per skill', () => {
   const quote = (document: 'job' | 'resume', text: string) => ({ document, line: 1, text, start: 0, end: 3 });
   const skill = {
     skill: 'sql' as const,
@@ -116,7 +116,7 @@ test('takes lines of the job description alone, three at most for a skill', () =
   expect(linesOf([skill, shownAlone])).toEqual([{ skill: 'sql', lines: ['a', 'b', 'c'] }]);
 });
 
-test('says where a résumé goes before it is sent', () => {
+test('the notice says where a résumé goes before it is sent', () => {
   expect(keptWords(null)).toBe(
     'We don’t store your job description or résumé. They’re gone when you close this tab.',
   );

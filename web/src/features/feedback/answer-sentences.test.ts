@@ -6,7 +6,7 @@ import { sentencesOf, withNext } from './answer-sentences.ts';
 
 const textsOf = (...turns: string[]) => sentencesOf(turns).map(({ text }) => text);
 
-it('are cut at the ends of sentences and lines, without what holds no word', () => {
+it('splits at the ends of sentences and lines and skips parts without words', () => {
   expect(textsOf('  One refills. The rest wait!\n\n- a list\n---\n👍', '', 'Next turn')).toEqual([
     'One refills.',
     'The rest wait!',
@@ -15,7 +15,7 @@ it('are cut at the ends of sentences and lines, without what holds no word', () 
   ]);
 });
 
-it('stand where they say, in order, and hold all the words', () => {
+it('returns ranges of the text, in order, that contain all words', () => {
   const pieces = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('. ', '\n', ' word', '! ', '👍'));
   fc.assert(
     fc.property(fc.array(fc.array(pieces, { maxLength: 30 }), { minLength: 1, maxLength: 3 }), (parts) => {
@@ -32,7 +32,7 @@ it('stand where they say, in order, and hold all the words', () => {
   );
 });
 
-it('are cut between words where they are longer than a claim, and grow where there are very many', () => {
+it('splits sentences longer than a claim between words and joins very many short ones', () => {
   const long = sentencesOf(['word '.repeat(1_000)]);
   expect(long.length).toBeGreaterThan(1);
   for (const { text } of long) expect(text).toMatch(/^word( word)*$/);
@@ -42,7 +42,7 @@ it('are cut between words where they are longer than a claim, and grow where the
   expect(many.at(-1)?.end).toBe('Yes. '.repeat(10_000).trimEnd().length);
 });
 
-it('go together with the next one of the same turn', () => {
+it('joins a sentence with the next one of the same turn', () => {
   const sentences = sentencesOf(['One. Two.', 'Three.']);
   expect(withNext(sentences, 0)).toEqual({ turn: 0, start: 0, end: 9 });
   expect(withNext(sentences, 1)).toBeNull();

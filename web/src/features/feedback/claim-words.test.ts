@@ -18,7 +18,7 @@ const grade = (id: string, cause: Grade['cause']) => ({ id, cause }) as Grade;
 const on = (newest: Grade, earlier: Grade[], criterion = 'lock', position = 1) =>
   claimOn([claim], { position, grade: newest, earlier }, { criterion });
 
-it('is that of the grade, and stays when other claims made new grades of it', () => {
+it('finds the claim about a grade, even after other claims changed the grade', () => {
   const first = grade('first', 'first');
   expect(on(first, [])).toBe(claim);
   expect(on(grade('second', 'claim'), [grade('third', 'claim'), first])).toBe(claim);
@@ -26,13 +26,13 @@ it('is that of the grade, and stays when other claims made new grades of it', ()
   expect(on(first, [], 'cache')).toBeUndefined();
 });
 
-it('is gone when the whole answer was graded again', () => {
+it('finds no claim after the whole answer was graded again', () => {
   const first = grade('first', 'first');
   expect(on(grade('again', 'again'), [first])).toBeUndefined();
   expect(on(grade('fourth', 'claim'), [grade('disputed', 'dispute'), first])).toBeUndefined();
 });
 
-it('says what came of it', () => {
+it('describes the outcome', () => {
   expect(claimWords(claim)).toContain('your own judgment');
   expect(claimWords({ ...claim, outcome: 'agreed' })).toContain('The grader agrees');
   expect(claimWords({ ...claim, evidence: null })).toContain('Your own judgment: covered.');

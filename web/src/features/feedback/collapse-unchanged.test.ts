@@ -5,12 +5,12 @@ import { collapseLongText, mergeUnchangedPieces } from './collapse-unchanged.ts'
 
 const wordsIn = (text: string): number => text.match(/\S+/g)?.length ?? 0;
 
-it('leaves what is short, and folds what is long', () => {
+it('keeps short passages and collapses long ones', () => {
   expect(collapseLongText('word '.repeat(159))).toBeNull();
   expect(collapseLongText('word '.repeat(5_000))?.words).toBe(4_940);
 });
 
-it('is one passage where many sentences stay, up to what changes', () => {
+it('merges many unchanged sentences into one passage, up to a change', () => {
   const stays = Array.from({ length: 40 }, () => ({ kind: 'kept' as const, text: 'Five words in a row. ' }));
   const gap = { kind: 'gap' as const, text: 'Say why.' };
   const moved = { kind: 'moved' as const, text: 'This came first.' };
@@ -20,7 +20,7 @@ it('is one passage where many sentences stay, up to what changes', () => {
   expect(collapseLongText(joined[0]?.text ?? '')?.words).toBe(140);
 });
 
-it('loses nothing, whatever the words are', () => {
+it('loses no text', () => {
   const piece = fc.constantFrom('word', '🔑', '\n\n', ' ', '```js', 'a\tb', '\u200b');
   fc.assert(
     fc.property(fc.array(piece, { minLength: 150, maxLength: 600 }), (pieces) => {

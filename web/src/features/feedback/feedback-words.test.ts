@@ -25,18 +25,18 @@ it.each([
     'Before: 1 of 2 met. Now: 0 of 2 met. 1 criterion better, 1 criterion worse.',
   ],
   [['missing'], ['contradicted'], 'Before: 0 of 1 met. Now: 0 of 1 met. No criterion got better or worse.'],
-] as [Verdict[], Verdict[], string][])('says of %j and then %j what changed', (before, after, words) => {
+] as [Verdict[], Verdict[], string][])('describes the change from %j to %j', (before, after, words) => {
   expect(changeWords(reading(...before), reading(...after))).toBe(words);
 });
 
 it.each([
   [['not_judged', 'not_judged'], 'not graded'],
   [['met', 'not_judged'], 'not enough evidence'],
-] as [Verdict[], string][])('says of an unsure grade with %j: %s', (verdicts, words) => {
+] as [Verdict[], string][])('describes an unsure grade with %j as %s', (verdicts, words) => {
   expect(metWords({ ...reading(...verdicts), state: 'unsure' })).toBe(words);
 });
 
-it('says which of two readings holds', () => {
+it('says which of two grades counts', () => {
   const grade = (points: number, ...verdicts: Verdict[]) =>
     ({ ...reading(...verdicts), points, max: verdicts.length }) as never;
   const dispute = {
@@ -80,14 +80,14 @@ it('says which of two readings holds', () => {
   );
 });
 
-it('says who wrote it, and why it was not a model', () => {
+it('names the author and says why it wasn’t a model', () => {
   const source = { kind: 'built_in' as const, name: 'builtin', version: '1', note: 'No model answered.' };
   expect(sourceWords('explanation', source)).toBe('Rule-based explanation, version 1. No model answered.');
   const model = { kind: 'model' as const, name: 'qwen3', version: '2', note: null };
   expect(sourceWords('edit', model)).toBe('Edit by qwen3 (prompt 2), checked by our rules.');
 });
 
-it('says on how many criteria one agrees with the grade, and nothing without a rating', () => {
+it('says on how many criteria the rating and the grade agree, and nothing without a rating', () => {
   const { judgments } = reading('met', 'partly', 'contradicted', 'not_judged');
   const ratings = judgments.map(({ criterion }) => ({ criterion, verdict: 'met' as const }));
   expect(agreementWords(ratings, judgments)).toBe('Your rating and the grade agree on 1 of 3 criteria.');

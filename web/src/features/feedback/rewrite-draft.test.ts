@@ -12,7 +12,7 @@ const storageOf = () => {
   };
 };
 
-it('is there after a reload, and for nobody else or any other place', () => {
+it('restores the draft after a reload, only for the same person and question', () => {
   const storage = storageOf();
   expect(rewriteDraft('a', 1, storage, 'noor:1').keep('Once more')).toBe(true);
   expect(rewriteDraft('a', 1, storage, 'noor:1').read()).toBe('Once more');
@@ -22,7 +22,7 @@ it('is there after a reload, and for nobody else or any other place', () => {
   expect(storage.held.size).toBe(0);
 });
 
-it('says when this device keeps nothing', () => {
+it('reports if the device can’t store the draft', () => {
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };

@@ -17,23 +17,23 @@ test.each([
   ],
   ['no-google', 'Signing in with Google isn’t set up here. Use your email address.'],
   ['no-github', 'Signing in with GitHub isn’t set up here. Use your email address.'],
-])('%s is said in a sentence', (reason, words) => {
+])('%s is explained in a sentence', (reason, words) => {
   expect(authReasonWords(reason, visitor)).toBe(words);
   expect(authReasonWords(reason, { ...visitor, returns: true })).toBe(words);
 });
 
-test('who asked for a page is told to sign in for it; who asked for nothing is told nothing', () => {
+test('a person who requested a page is asked to sign in for it, and others see no reason', () => {
   expect(authReasonWords(null, { returns: true, signedIn: false })).toBe('Sign in to open that page.');
   expect(authReasonWords(null, visitor)).toBeUndefined();
 });
 
-test('someone who is signed in is not told that they are out, but that a link is of no use', () => {
+test('a signed-in person isn’t told that they were signed out, but that a link has expired', () => {
   expect(authReasonWords('signed-out', { returns: true, signedIn: true })).toBeUndefined();
   expect(authReasonWords('link-expired', { returns: false, signedIn: true })).toContain('expired');
 });
 
 test.each(['', 'constructor', '__proto__', '<b>you won</b>'])(
-  'a reason that is none says nothing: %s',
+  'an unknown reason shows nothing: %s',
   (reason) => {
     expect(authReasonWords(reason, visitor)).toBeUndefined();
   },

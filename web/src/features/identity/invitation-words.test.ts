@@ -30,11 +30,11 @@ test.each([
     { state: 'unreachable' },
     'We couldn’t check your invitation right now. You can still sign up. We’ll check it then.',
   ],
-] as const)('%o', (found, sentence) => {
+] as const)('the sentence for %o is right', (found, sentence) => {
   expect(invitationSentence(found, 'school.example', false)).toBe(sentence);
 });
 
-test('whoever is signed in doesn’t need it', () => {
+test('a signed-in person is told that they don’t need it', () => {
   expect(invitationSentence({ state: 'open', ...notice }, 'school.example', true)).toContain(
     'you don’t need it',
   );

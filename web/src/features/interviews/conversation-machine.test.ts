@@ -56,14 +56,14 @@ const refused = (state: machine.ConversationState, draft = ''): machine.Conversa
 };
 
 describe('a turn', () => {
-  test('takes the draft with it and is stored before it is sent', () => {
+  test('takes the draft and is stored before it is sent', () => {
     const { state, effects } = after([{ type: 'typed', text: 'A mutex.' }, say('A mutex.')]);
     const unsent = { turnId: 'a', answers: 1, heard: null, text: 'A mutex.' };
     expect(effects).toEqual([{ type: 'store', turn: { draft: '', unsent } }]);
     expect(after([{ type: 'sendDue' }], state).effects).toEqual([{ type: 'send', turn: unsent }]);
   });
 
-  test('leaves the draft where other words were said', () => {
+  test('keeps a draft that differs from the sent words', () => {
     expect(after([{ type: 'typed', text: 'A mu' }, say('Could you repeat?')]).state.draft).toBe('A mu');
   });
 
@@ -74,17 +74,17 @@ describe('a turn', () => {
     expect(again.effects).toEqual([{ type: 'send', turn: again.state.unsent }]);
   });
 
-  test('is not followed by a second one until it has arrived', () => {
+  test('blocks a second one until it has arrived', () => {
     const { state } = after([say('A mutex.'), say('Or two.', atQuestion, 'b')]);
     expect(state.unsent).toMatchObject({ turnId: 'a', text: 'A mutex.' });
   });
 
-  test('is not said in an interview that has ended, or before its first line', () => {
+  test('isn’t accepted after the interview has ended or before its first line', () => {
     expect(after([say('A mutex.', interviewOf([line(1)], 'submitted'))]).state).toBe(fresh);
     expect(after([say('A mutex.', interviewOf([]))]).state).toBe(fresh);
   });
 
-  test('shows the reply, and ignores one that comes twice', () => {
+  test('shows the reply and ignores a duplicate', () => {
     const { state, effects } = after([say('A mutex.'), { type: 'sendDue' }, succeeded()]);
     expect(effects).toContainEqual({ type: 'showInterview', interview: atQuestion });
     expect(state).toMatchObject({ unsent: null, isSending: false });
@@ -92,18 +92,18 @@ describe('a turn', () => {
     expect(next.state).toMatchObject({ unsent: { turnId: 'b' }, isSending: true });
   });
 
-  test('keeps what was typed while it was on its way', () => {
+  test('keeps text typed while it was being sent', () => {
     const typed = after([say('A mutex.'), { type: 'typed', text: 'Also' }]).state;
     expect(after([succeeded('a', 'Also')], typed).state.draft).toBe('Also');
     expect(after([refused(typed, 'Also')], typed).state.draft).toBe('Also');
   });
 
-  test('keeps it also where the device stores nothing', () => {
+  test('keeps that text even if the device stores nothing', () => {
     const off = after([{ type: 'storeTried', stored: false }, say('A'), { type: 'typed', text: 'Also' }]);
     expect(after([succeeded('a', '')], off.state).state.draft).toBe('Also');
   });
 
-  test('goes back to the draft when refused, with the reason', () => {
+  test('returns to the draft with the reason if rejected', () => {
     const waiting = after([say('A mutex.')]).state;
     const { state, effects } = after([refused(waiting)], waiting);
     expect(state).toMatchObject({ draft: 'A mutex.', unsent: null, problem: 'Too late.' });
@@ -111,7 +111,7 @@ describe('a turn', () => {
     expect(after([{ type: 'typed', text: 'A lock.' }], state).state.problem).toBeNull();
   });
 
-  test('of silence is refused without a word', () => {
+  test('of silence is dropped without a message if rejected', () => {
     const waiting = after([say(null)]).state;
     expect(after([refused(waiting)], waiting).state).toMatchObject({
       draft: '',
@@ -122,17 +122,17 @@ describe('a turn', () => {
 });
 
 describe('the line being spoken', () => {
-  test('shows what streams in; words sent again replace what they overlap', () => {
+  test('shows streamed words, and resent words replace what they overlap', () => {
     const { state } = after([words(2, 0, 'What if '), words(2, 5, 'is held'), words(2, 12, ' twice?')]);
     expect(machine.linesOf(state, speaking)[1]?.text).toBe('What is held twice?');
   });
 
-  test('starts anew with each line', () => {
+  test('starts over with each line', () => {
     const { state } = after([words(1, 0, 'What is a lock?'), words(2, 0, 'And')]);
     expect(machine.linesOf(state, speaking)[1]?.text).toBe('And');
   });
 
-  test('ends with all words that came, even those of the same moment', () => {
+  test('ends with all received words, including those of the same moment', () => {
     const end = { kind: 'end', line: 2, state: 'said', voice } as const;
     const { effects } = after([words(2, 0, 'And '), words(2, 4, 'then?'), { type: 'streamed', event: end }]);
     expect(effects).toEqual([{ type: 'endLine', end, text: 'And then?' }, { type: 'refreshInterview' }]);
@@ -143,7 +143,7 @@ describe('the line being spoken', () => {
     });
   });
 
-  test('keeps its text when its end comes without words, or after those of another line', () => {
+  test('keeps its text if its end arrives without words or after those of another line', () => {
     const end = { kind: 'end', line: 2, state: 'cut', voice } as const;
     const { effects } = after([words(1, 0, 'Old'), { type: 'streamed', event: end }]);
     expect(effects[0]).toEqual({ type: 'endLine', end, text: null });
@@ -151,18 +151,18 @@ describe('the line being spoken', () => {
     expect(machine.withLineEnded(partly, end, null).lines[0]?.text).toBe('And');
   });
 
-  test('is cut where it was heard when the candidate speaks, and is over here at once', () => {
+  test('is cut where it was heard when the candidate speaks, and ends here at once', () => {
     const { state } = after([words(2, 0, 'What if'), say('Wait.', speaking)]);
     expect(state.unsent).toMatchObject({ answers: 2, heard: 7 });
     expect(machine.speakingLine(state, speaking)).toBeUndefined();
   });
 
-  test('speaks on when the interruption is refused', () => {
+  test('continues if the interruption is rejected', () => {
     const waiting = after([words(2, 0, 'What if'), say('Wait.', speaking)]).state;
     expect(machine.speakingLine(after([refused(waiting)], waiting).state, speaking)?.number).toBe(2);
   });
 
-  test('is stopped where it was heard, and only while it is spoken', () => {
+  test('stops where it was heard, and only while it is being spoken', () => {
     const stop = { type: 'stopPressed', interview: speaking } as const;
     expect(after([words(2, 0, 'What'), stop]).effects).toEqual([{ type: 'stopLine', line: 2, heard: 4 }]);
     expect(after([stop]).effects).toEqual([{ type: 'stopLine', line: 2, heard: 0 }]);
@@ -171,7 +171,7 @@ describe('the line being spoken', () => {
 });
 
 describe('silence', () => {
-  test('is when nobody speaks, writes or sends', () => {
+  test('means that nobody is speaking, typing, or sending', () => {
     expect(machine.isSilent(fresh, atQuestion)).toBe(true);
     expect(machine.isSilent(fresh, speaking)).toBe(false);
     expect(machine.isSilent(after([{ type: 'typed', text: 'A' }]).state, atQuestion)).toBe(false);
@@ -180,12 +180,12 @@ describe('silence', () => {
     expect(machine.isSilent(fresh, interviewOf([]))).toBe(false);
   });
 
-  test('is no silence after the interviewer said to take one’s time', () => {
+  test('doesn’t count after the interviewer offered time to think', () => {
     expect(machine.isSilent(fresh, interviewOf([line(1, { kind: 'wait' })]))).toBe(false);
   });
 });
 
-test('in any order of steps, words that were said are waiting, acknowledged, or back in the draft', () => {
+test('in any order of steps, spoken words are waiting, acknowledged, or back in the draft', () => {
   const steps = fc.array(fc.constantFrom('say', 'due', 'arrive', 'fail', 'refuse', 'type', 'stream'), {
     maxLength: 30,
   });

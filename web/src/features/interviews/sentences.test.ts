@@ -12,13 +12,13 @@ const openReader = (there?: ReadLine) => {
   return { read, hush: reader.hush, heard };
 };
 
-test('signs of Markdown are not read, and code is left to the eye', () => {
+test('Markdown syntax and code aren’t read aloud', () => {
   expect(spokenText('How do you make `POST /payments` **safe**?\n\n```sql\nselect 1;\n```\nGo on.')).toBe(
     'How do you make POST /payments safe? The code is on the screen. Go on.',
   );
 });
 
-test('only whole sentences are read while the rest is still coming', () => {
+test('only complete sentences are read while a line is streaming', () => {
   const text = 'Thank you. Here is the next one';
   expect(text.slice(0, endOfSentences(text))).toBe('Thank you.');
   expect(endOfSentences('No end yet')).toBe(0);
@@ -26,7 +26,7 @@ test('only whole sentences are read while the rest is still coming', () => {
   expect(endOfSentences('Look:\n```\na. b. c. ')).toBe('Look:'.length);
 });
 
-test('each sentence is read once, however the line comes', () => {
+test('each sentence is read once, however the line arrives', () => {
   const { read, heard } = openReader();
   const text = 'Thank you. Here is the next one: what is an index? Say more.';
   for (let length = 0; length <= text.length; length += 1)
@@ -36,7 +36,7 @@ test('each sentence is read once, however the line comes', () => {
   expect(heard).toEqual(['Thank you.', 'Here is the next one:', 'what is an index?', 'Say more.']);
 });
 
-test('what stood there before is not read, nor what came whole', () => {
+test('text that was already shown or arrives complete isn’t read', () => {
   const { read, heard } = openReader({ number: 3, text: 'Thank you. Here', isOver: false });
   read({ number: 3, text: 'Thank you. Here', isOver: false });
   read({ number: 3, text: 'Thank you. Here it is.', isOver: true });
@@ -44,7 +44,7 @@ test('what stood there before is not read, nor what came whole', () => {
   expect(heard).toEqual(['it is.']);
 });
 
-test('a lost connection that comes back repeats nothing, and other words are read from their beginning', () => {
+test('a reconnect repeats nothing, and changed text is read from its start', () => {
   const { read, heard } = openReader();
   read({ number: 3, text: 'Thank you. Here ', isOver: false });
   read({ number: 3, text: 'Thank', isOver: false });
@@ -54,7 +54,7 @@ test('a lost connection that comes back repeats nothing, and other words are rea
   expect(heard).toEqual(['Thank you.', 'Here it is.', 'anew', 'Noted.']);
 });
 
-test('who speaks or types stops it, and the rest of that line stays unread', () => {
+test('speaking or typing stops the reading, and the rest of that line isn’t read', () => {
   const { read, hush, heard } = openReader();
   read({ number: 3, text: 'Thank you. Here ', isOver: false });
   hush();

@@ -22,14 +22,14 @@ const question = (at: number, over: Partial<MissedQuestion> = {}): MissedQuestio
   ...over,
 });
 
-test('says how much there is to practice', () => {
+test('the headline says how much there is to practice', () => {
   expect(headlineOf({ open: 1, cleared: 0 })).toBe('1 mistake to work on.');
   expect(headlineOf({ open: 12, cleared: 3 })).toBe('12 mistakes to work on.');
   expect(headlineOf({ open: 0, cleared: 3 })).toBe('You’ve cleared every mistake.');
   expect(headlineOf({ open: 0, cleared: 0 })).toBe('No mistakes yet.');
 });
 
-test('practices what can still be asked, twenty at most', () => {
+test('a practice test has the questions that can still be asked, at most twenty', () => {
   const many = Array.from({ length: 30 }, (_, at) => question(at, { canPractice: at % 3 > 0 }));
   expect(practiceable(many)).toHaveLength(20);
   expect(practiceable(many.slice(0, 3))).toEqual(['data-question-1', 'data-question-2']);
@@ -38,7 +38,7 @@ test('practices what can still be asked, twenty at most', () => {
   expect(practiceWords(20, 31)).toBe('Practice the first 20 questions');
 });
 
-test('says what is left out, and when it comes back', () => {
+test('the notice says which questions are withheld and when they return', () => {
   expect(withheldWords({ inOpenTests: 0, unrated: 0 })).toEqual([]);
   expect(withheldWords({ inOpenTests: 2, unrated: 1 })).toEqual([
     '2 questions are in unfinished tests. They’re listed again when those tests are over.',
@@ -46,7 +46,7 @@ test('says what is left out, and when it comes back', () => {
   ]);
 });
 
-test('groups by skill in the order of the list', () => {
+test('mistakes are grouped by skill, in the order of the list', () => {
   const groups = bySkill([question(1), question(2, { skill: 'statistics' })]);
   expect(groups.map(([skill]) => skill)).toEqual(['sql', 'statistics']);
   expect(skillFrom('sql')).toBe('sql');

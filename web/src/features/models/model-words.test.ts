@@ -22,7 +22,7 @@ const tried: ModelTry = {
   tokens: 30,
 };
 
-it('says costs as they are known', () => {
+it('shows unknown, zero, small, and large costs', () => {
   expect([inDollars(null), inDollars(0), inDollars(0.004), inDollars(1234.5)]).toEqual([
     'unknown',
     '$0.00',
@@ -38,11 +38,11 @@ it('says costs as they are known', () => {
   expect(totalCost(days)).toEqual({ cost: 0.5, unpriced: 2 });
 });
 
-it('says times as one reads them', () => {
+it('shows times in milliseconds or seconds', () => {
   expect([inSeconds(84.4), inSeconds(1_240)]).toEqual(['84 ms', '1.2 s']);
 });
 
-it('says what came of a try, and tells a wrong key from a wrong name', () => {
+it('describes each test result and tells a wrong key from a wrong model name', () => {
   expect(tryWords(tried)).toBe('gpt-5.4 works. First word after 840 ms.');
   const refused = (detail: string) => tryWords({ ...tried, outcome: 'turned_down', detail });
   expect(refused('401 invalid_api_key')).toMatch(/rejected the API key \(401 invalid_api_key\)/);
@@ -54,7 +54,7 @@ it('says what came of a try, and tells a wrong key from a wrong name', () => {
   }
 });
 
-it('opens the page with what holds', () => {
+it('describes the current state in the heading', () => {
   expect(headingText(slot)).toBe('Connected to gpt-5.4 at OpenAI.');
   expect(headingText({ ...slot, state: 'none', provider: null })).toMatch(/No model connected/);
   expect(headingText({ ...slot, state: 'key_unreadable' })).toMatch(/be read anymore/);

@@ -12,7 +12,7 @@ const standing = (skill: Skill, value: number, answers = 9, lastDay = '2026-11-1
   lastDay,
 });
 
-test('the 6 lowest skills are shown, the lowest first', () => {
+test('the six lowest skills are shown, the lowest first', () => {
   const all = (
     ['sql', 'statistics', 'pipelines', 'ownership', 'conflict', 'testing', 'security'] as const
   ).map((skill, at) => standing(skill, 0.7 - at / 10, skill === 'testing' ? 3 : 9));
@@ -20,12 +20,12 @@ test('the 6 lowest skills are shown, the lowest first', () => {
   expect(shown).toEqual(['security', 'conflict', 'ownership', 'pipelines', 'statistics', 'sql']);
 });
 
-test('why a skill needs practice is told from its answers, or that they are too few', () => {
+test('the reason to practice a skill is based on its answers or says that there are too few', () => {
   expect(whyPractice(standing('sql', 0.384, 12))).toBe('38% over your last 12 answers');
   expect(whyPractice(standing('sql', 1, 1))).toBe('Too few answers to tell: 1 answer so far');
 });
 
-test('days with an answer are practice, others are not', () => {
+test('only days with an answer count as practice days', () => {
   const days = [0, 3, 1, 0].map((answers, at) => ({ day: `2026-11-0${at + 1}`, answers }));
   expect(practiceSentence({ days, totals: { tests: 1, answers: 14 } })).toBe(
     'You practiced on 2 days in the last 2 weeks. All time: 1 test and 14 answers.',
@@ -35,7 +35,7 @@ test('days with an answer are practice, others are not', () => {
   );
 });
 
-test('today’s questions say what they are, then what came out, and no score before there is one', () => {
+test('daily questions show their state, and a score only if there is one', () => {
   const attempt = { id: 'a', state: 'submitted' as const, waiting: 0, percent: 79.6 };
   expect(dailyWords(null)).toBe('Five short questions, the same for everyone today.');
   expect(dailyWords({ ...attempt, state: 'paused' })).toBe('Paused.');

@@ -22,13 +22,13 @@ test.each([
   [{ role: 'USER' }, 'Remove admin role', true],
   [{ status: 'suspended' }, 'Suspend', true],
   [{ status: 'active' }, 'Reinstate', false],
-] as const)('%j', (change, act, danger) => {
+] as const)('the change %j is labeled %s', (change, act, danger) => {
   const words = changeWords({ person, ...change });
   expect(words).toMatchObject({ act, danger });
   expect(words.body).toContain('Noor Haddad (noor@example.org)');
 });
 
-test('someone without a name is called by the address once', () => {
+test('a person without a name is named by email, once', () => {
   const { body } = changeWords({ person: { ...person, name: person.email }, status: 'suspended' });
   expect(body.split(person.email)).toHaveLength(2);
 });

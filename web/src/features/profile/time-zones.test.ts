@@ -9,7 +9,7 @@ const valuesOf = (list: readonly { value: string }[]) => list.map(({ value }) =>
 const found = (query: string) => valuesOf(searchZones(zones, query));
 
 describe('the list', () => {
-  it('has every zone once, and the chosen one though it is unknown', () => {
+  it('has every zone once, and the chosen one even if it is unknown', () => {
     const values = valuesOf(listZones(known, 'Asia/Nowhere', winter));
     expect(values).toHaveLength(new Set(values).size);
     expect(values).toContain('Asia/Nowhere');
@@ -17,7 +17,7 @@ describe('the list', () => {
     expect(values.length).toBeGreaterThan(400);
   });
 
-  it('has current names and no old ones, whichever this runtime knows', () => {
+  it('has current names and no old ones, in any runtime', () => {
     const values = valuesOf(zones);
     for (const current of ['Asia/Kolkata', 'Europe/Kyiv', 'America/Argentina/Buenos_Aires'])
       expect(values).toContain(current);
@@ -25,13 +25,13 @@ describe('the list', () => {
       expect(values).not.toContain(old);
   });
 
-  it('has a choice by its old name under the current one, once', () => {
+  it('shows a choice with an old name under the current one, once', () => {
     const values = valuesOf(listZones([...known, 'Asia/Kolkata'], 'Asia/Calcutta', winter));
     expect(values.filter((value) => /Kolkata|Calcutta/.test(value))).toEqual(['Asia/Kolkata']);
     expect(timeZoneOptionOf('Asia/Calcutta', winter).words).toBe('Asia/Kolkata (UTC+5:30)');
   });
 
-  it('reads as a place with its offset', () => {
+  it('shows a place with its offset', () => {
     expect(timeZoneOptionOf('America/Argentina/Buenos_Aires', winter).words).toBe(
       'America/Argentina/Buenos Aires (UTC−3)',
     );
@@ -63,11 +63,11 @@ describe('a search', () => {
     ['Kiev', 'Europe/Kyiv'],
     ['Europe/Berlin (UTC+1)', 'Europe/Berlin'],
     ['asia +5:45', 'Asia/Kathmandu'],
-  ])('for %j finds %s alone', (query, value) => {
+  ])('for %j finds only %s', (query, value) => {
     expect(found(query)).toEqual([value]);
   });
 
-  it('for an offset finds that one: its half hours too, and no other hour', () => {
+  it('for an offset finds that offset and its half hours, but no other hour', () => {
     for (const query of ['UTC+1', '+1', 'gmt+01', '+1:00']) {
       const offsets = new Set(searchZones(zones, query).map(({ offset }) => offset));
       expect(offsets, query).toEqual(new Set(['UTC+1']));
@@ -80,12 +80,12 @@ describe('a search', () => {
     expect(found('utc+0')).toContain('Europe/London');
   });
 
-  it('finds what people call a zone, where no name has it', () => {
+  it('finds a zone by its common name', () => {
     expect(found('india standard')).toContain('Asia/Kolkata');
     expect(found('central european')).toContain('Europe/Berlin');
   });
 
-  it('finds nothing for what no zone has, and everything for nothing', () => {
+  it('finds nothing for unknown text and everything for an empty query', () => {
     expect(found('atlantis')).toEqual([]);
     expect(found('  ')).toEqual(valuesOf(zones));
   });

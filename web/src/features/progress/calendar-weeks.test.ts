@@ -7,7 +7,7 @@ const day = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((at) => at.toISOString().slice(0, 10));
 
-test('the days follow each other without a gap, from a Monday to today', () => {
+test('days are consecutive, from a Monday to today', () => {
   fc.assert(
     fc.property(day, (today) => {
       const weeks = calendarWeeks(today, []);
@@ -20,7 +20,7 @@ test('the days follow each other without a gap, from a Monday to today', () => {
   );
 });
 
-test('no answer is lost and none is made up', () => {
+test('every answer is shown on its day, and no others are', () => {
   fc.assert(
     fc.property(
       day,
@@ -41,11 +41,11 @@ test('no answer is lost and none is made up', () => {
   );
 });
 
-test('a month is named once, in the week in which it begins', () => {
+test('each month is named once, in the week in which it begins', () => {
   const months = calendarWeeks('2026-11-20', []).flatMap(({ month }) => month ?? []);
   expect(months).toEqual(['Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov']);
 });
 
-test('the steps of the hue', () => {
+test('numbers of answers map to four shades', () => {
   expect([0, 1, 4, 5, 9, 10, 500].map(stepOf)).toEqual([0, 1, 1, 2, 2, 3, 3]);
 });

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import type { Progress } from '@rehearse/contract/insights/progress.ts';
 import { endOf, marksBetween, roomInBand, thinned } from './chart-scale.ts';
 
-test('a week counts up to its Sunday, the present one up to today', () => {
+test('a week ends on its Sunday, and the current one today', () => {
   expect(endOf('2026-11-09', '2026-11-20')).toBe('2026-11-15');
   expect(endOf('2026-11-16', '2026-11-20')).toBe('2026-11-20');
 });
 
-test('months are marked over a long time, none under the word "today"', () => {
+test('a long period has ticks for months, but none under the word "today"', () => {
   expect(marksBetween('2026-08-20', '2026-11-04').map(({ words }) => words)).toEqual(['Sep 1', 'Oct 1']);
 });
 
-test('marks that would touch are thinned, evenly, and keep clear of today', () => {
+test('ticks that would overlap are thinned evenly and keep clear of today', () => {
   const marks = marksBetween('2026-06-01', '2026-11-20');
   const pixels = (each: number) => (day: string) => (Date.parse(day) / 86_400_000) * each;
   expect(thinned(marks, pixels(3), '2026-11-20').map(({ words }) => words)).toEqual(
@@ -26,11 +26,11 @@ test('marks that would touch are thinned, evenly, and keep clear of today', () =
   expect(narrow.length).toBeGreaterThan(0);
 });
 
-test('a short time is marked by days', () => {
+test('a short period has ticks for days', () => {
   expect(marksBetween('2026-10-25', '2026-11-20').map(({ words }) => words)).toEqual(['Oct 25', 'Nov 8']);
 });
 
-test('the words stand where the band is widest, beside the line', () => {
+test('the label is where the band is widest, beside the line', () => {
   const week = (monday: string, low: number, value: number, high: number): Progress['weeks'][number] => ({
     skill: 'sql',
     week: monday,

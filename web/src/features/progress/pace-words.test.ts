@@ -7,7 +7,7 @@ import { paceSentence } from './pace-words.ts';
 const [first, second] = Kind.options;
 const pace = (kind: Kind, medianMs: number): Pace => ({ kind, answers: 4, medianMs, expectedMs: 100_000 });
 
-test('names what is clearly slower or quicker, and nothing within a quarter of what is expected', () => {
+test('only types more than about a quarter slower or faster than expected are named', () => {
   expect(paceSentence([pace(first!, 124_000), pace(second!, 81_000)])).toBe(
     'Your answers take about as long as expected.',
   );

@@ -5,15 +5,15 @@ import { standing } from '../../../testing/standing.ts';
 import { daysSentence, headline, standingsSentence, timeSentence } from './progress-words.ts';
 
 test.each([
-  ['nothing', [], 'Your progress starts with your first graded answer.'],
+  ['no skills', [], 'Your progress starts with your first graded answer.'],
   [
-    'one that can be told',
+    'one skill with enough answers',
     [standing('sql', 0.7), standing('statistics', 1, 1)],
     'Solid or better in the one skill with enough answers.',
   ],
-])('opens with %s', (_, standings, sentence) => expect(headline(standings)).toBe(sentence));
+])('the headline sums up %s', (_, standings, sentence) => expect(headline(standings)).toBe(sentence));
 
-test('the standings are counted from strong to emerging, those of too few answers apart', () => {
+test('skills are counted from strong to emerging, with uncertain ones last', () => {
   expect(
     standingsSentence([standing('sql', 0.1), standing('statistics', 0.9), standing('pipelines', 0.9, 3)]),
   ).toBe('1 strong, 1 emerging, and 1 with too few answers to tell.');
@@ -26,18 +26,18 @@ const week = (monday: string, value: number, half: number, answers = 9): Progres
   answersThatWeek: 3,
 });
 
-describe('over time', () => {
-  it('says from where to where, and what became of the band', () => {
+describe('the sentence about progress over time', () => {
+  it('says how the level and the likely range changed', () => {
     expect(timeSentence([week('2026-09-07', 0.5, 0.4), week('2026-11-16', 0.7, 0.1)], '2026-11-20')).toBe(
       'You’ve gone from developing to solid in SQL since Sep 13. The likely range is less than half as wide as before, so we’re much more certain now.',
     );
   });
-  it('makes no line of one week', () => {
+  it('shows no trend for a single week', () => {
     expect(timeSentence([week('2026-11-16', 0.7, 0.2)], '2026-11-20')).toBe(
       'SQL: solid, from 1 week of answers. Practice another week to see a trend.',
     );
   });
-  it('gives no word to weeks of too few answers', () => {
+  it('gives no level for weeks with too few answers', () => {
     const few = week('2026-11-09', 0.1, 0.3, 2);
     expect(timeSentence([week('2026-11-02', 0.7, 0.2, 1), few], '2026-11-20')).toBe(
       'Too few answers to tell: 2 graded answers in SQL so far.',
@@ -50,16 +50,16 @@ describe('over time', () => {
       timeSentence(later, '2026-11-20'),
     );
   });
-  it('stays quiet about change within a level', () => {
+  it('claims no change within a level', () => {
     expect(timeSentence([week('2026-11-02', 0.65, 0.2), week('2026-11-16', 0.7, 0.2)], '2026-11-20')).toBe(
       'You’ve stayed at “solid” in SQL since Nov 8 (65% then, 70% now). The likely range is about as wide as before.',
     );
   });
 });
 
-describe('days of practice', () => {
+describe('the sentence about practice days', () => {
   const on = (...days: string[]) => ({ today: '2026-11-20', days: days.map((day) => ({ day, answers: 3 })) });
-  it('counts those of the last 26 weeks alone', () => {
+  it('counts only the last 26 weeks', () => {
     expect(daysSentence(on('2026-01-01'))).toBe('No practice in the last 26 weeks.');
     expect(daysSentence(on('2026-11-20'))).toBe('You practiced on 1 day in the last 26 weeks: today.');
     expect(daysSentence(on('2026-08-03', '2026-11-20'))).toBe(

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { newestWords } from './question-words.ts';
 
-test('a retired question is not the one that new tests get', () => {
+test('the text says whether new tests use the newest version', () => {
   expect(newestWords.published).toBe(', used in new tests');
   expect(newestWords.retired).toContain('isn’t used in new tests');
   expect(newestWords.personal).toContain('the person it was written for');

@@ -41,17 +41,17 @@ describe('the opening sentence', () => {
     expect(headlineOf(results({ total: { percent, counted: 8, of: 8 }, bySkill }))).toBe(sentence),
   );
 
-  test('gives no level from under four answers', () => {
+  test('names no level for fewer than four answers', () => {
     const words = (counted: number): string =>
       headlineOf(results({ total: { percent: 100, counted, of: counted }, bySkill: [skill('sql', 100)] }));
     expect([1, 2, 3].map(words)).toEqual(Array(3).fill('Too few answers in this test to tell your level.'));
     expect(words(4)).toContain('Strong');
   });
 
-  test('tells how many are being graded', () =>
+  test('says how many answers are being graded', () =>
     expect(headlineOf(results({ waiting: 2 }))).toBe('2 answers are being graded.'));
 
-  test('names no level when everything was left empty', () =>
+  test('names no level if all answers were empty', () =>
     expect(
       headlineOf(
         results({
@@ -61,7 +61,7 @@ describe('the opening sentence', () => {
       ),
     ).toBe('No answers to grade.'));
 
-  test('names no level when too little was judged', () =>
+  test('names no level if too little was graded', () =>
     expect(headlineOf(results({ total: { percent: null, counted: 1, of: 5 } }))).toBe(
       'Not enough was graded for a total.',
     ));

@@ -9,11 +9,11 @@ const expected = [
   { seniority: 'senior' as const, percent: 47 },
 ];
 
-test('a logit has one decimal and a real minus', () => {
+test('a logit has one decimal and a real minus sign', () => {
   expect([0.44, -1.26, -0.04].map(logits)).toEqual(['0.4', '−1.3', '0.0']);
 });
 
-test('the estimate stands with its error, its meaning, and what it rests on', () => {
+test('the estimate is shown with its error, its meaning, and the number of answers', () => {
   const level = { estimate: 0.62, standardError: 0.44, answers: 17, expected };
   const shown = renderToStaticMarkup(<Level level={level} />).replaceAll(/<[^>]+>/g, '');
   expect(expectedWords(level)).toBe(

@@ -17,29 +17,29 @@ const judged = (verdict: Grade['judgments'][number]['verdict'], ranges = 1) => (
   comment: '',
 });
 
-describe('what was expected', () => {
+describe('the expected score', () => {
   const words = (expectedPercent: number | null, percent: number | null, over = {}) =>
     expectedWords({
       ...results({ total: { percent, counted: 5, of: 5 }, ...over }),
       attempt: { ...results({}).attempt, expectedPercent },
     });
 
-  test('stands beside what it was', () => {
+  test('is compared with the result', () => {
     expect(words(80, 55.2)).toBe('You expected 80% and got 55%.');
     expect(words(50, 55.2)).toBe('You expected 50% and got 55%, a close guess.');
     expect(words(55, 55.2)).toBe('You expected 55%, and that’s what you got.');
     expect(words(0, 100)).toBe('You expected 0% and got 100%.');
   });
 
-  test('is not said while either is missing', () => {
+  test('isn’t mentioned if either is missing', () => {
     expect(words(null, 55)).toBeNull();
     expect(words(80, null)).toBeNull();
     expect(words(80, 55, { waiting: 1 })).toBeNull();
   });
 });
 
-describe('what the result rests on', () => {
-  test('says from how many', () =>
+describe('the basis of the result', () => {
+  test('names the number of graded questions', () =>
     expect(basisOf(results({ total: { percent: 71.6, counted: 17, of: 20 } }))).toEqual([
       '72% across 17 of 20 questions.',
     ]));
@@ -47,20 +47,20 @@ describe('what the result rests on', () => {
   test.each([
     [12, '12 tests are ahead of yours.'],
     [1, '1 test is ahead of yours.'],
-  ])('says how many tests are ahead while it waits: %i', (ahead, sentence) => {
+  ])('says how many tests are ahead in the queue: %i', (ahead, sentence) => {
     expect(basisOf(results({ waiting: 3, ahead }))[0]).toBe(sentence);
     expect(basisOf(results({ waiting: 3, ahead: 0 })).join(' ')).not.toContain('ahead');
     expect(basisOf(results({ waiting: 0, ahead })).join(' ')).not.toContain('ahead');
   });
 
-  test('gives no percentage without a total, and says why', () => {
+  test('explains a missing total instead of giving a percentage', () => {
     const words = basisOf(results({ total: { percent: null, counted: 2, of: 5 } })).join(' ');
     expect(words).toBe(
       '2 of 5 questions graded. We need to grade at least 60% of the questions to show a total.',
     );
   });
 
-  test('tells silence, doubt and lateness apart', () => {
+  test('distinguishes empty, ungraded, and late answers', () => {
     const late = { ...item(grade()), late: { revision: 2, answer: null, savedAt: null } };
     const written = {
       ...item(grade()),
@@ -85,7 +85,7 @@ describe('what the result rests on', () => {
   });
 });
 
-describe('the line of a question', () => {
+describe('the outcome of a question', () => {
   test.each([
     ['full points', grade(), 'met', 'Correct'],
     ['no points', grade({ points: 0 }), 'missing', 'Incorrect'],
@@ -114,10 +114,10 @@ describe('the line of a question', () => {
     ],
   ])('with %s', (_, its, of, words) => expect(lineOf(its)).toEqual({ of, words }));
 
-  test('while it is graded there is none', () => expect(lineOf(null)).toBeUndefined());
+  test('is missing while the question is being graded', () => expect(lineOf(null)).toBeUndefined());
 });
 
-describe('where a grade comes from', () => {
+describe('the source of a grade', () => {
   const builtIn = { kind: 'built_in' as const, name: 'builtin', version: '1' };
   const origin: NonNullable<Grade['origin']> = {
     asked: { provider: 'openai', model: 'gpt-5.4', prompt: '1' },
@@ -131,16 +131,16 @@ describe('where a grade comes from', () => {
   test.each<[string, Partial<Grade>, string]>([
     ['tokens and cost', { origin }, 'Used 2,310 tokens ($0.0042).'],
     [
-      'that the cost is not known',
+      'that the cost is unknown',
       { origin: { ...origin, usage: { inputTokens: 9, outputTokens: 1, counted: false, cost: null } } },
       'Used about 10 tokens (cost unknown).',
     ],
     [
-      'that the grade was there',
+      'that the grade was reused',
       { origin: { ...origin, stored: true, usage: null } },
       'The same answer was graded before, so we reused that grade.',
     ],
-  ])('a model’s grade tells %s', (_, over, words) => {
+  ])('of a model shows %s', (_, over, words) => {
     expect(provenance(grade({ grader: byModel, judgments: [judged('met', 2)], ...over }))).toMatch(
       /^Graded by gpt-5\.4 \(prompt 1, question version 3\)\. Every quote was found/,
     );
@@ -154,7 +154,7 @@ describe('where a grade comes from', () => {
     doubt: null,
     failed: null,
   };
-  test('the grade of a second model tells why it was asked, and that it is the one that holds', () => {
+  test('of a second model says why it was asked and that its grade counts', () => {
     const byOther = { ...byModel, name: 'qwen3' };
     const cleared = { ...origin, opinion: 'second', doubt: 'far_apart', usage: null } as const;
     for (const known of [cleared, { ...cleared, second }])
@@ -164,22 +164,22 @@ describe('where a grade comes from', () => {
   });
   test.each<[string, Partial<NonNullable<Grade['origin']>>, string]>([
     [
-      'there was none to ask',
+      'none was set up',
       { doubt: 'far_apart', second: { ...second, asked: null } },
       `${far}; no second model was set up to check it, so this grade is uncertain.`,
     ],
     [
-      'it was as far away',
+      'its score was as far away',
       { doubt: 'far_apart', second: { ...second, doubt: 'far_apart' } },
       `${far}; qwen3 also gave a score more than 40 points away, so this grade is uncertain.`,
     ],
     [
-      'it left something open',
+      'it left some criteria ungraded',
       { doubt: 'far_apart', second: { ...second, doubt: 'not_all_judged' } },
       `${far}; qwen3 checked it too and couldn’t back every verdict with a quote, so this grade is uncertain.`,
     ],
     [
-      'it left as much open',
+      'it also left criteria ungraded',
       { doubt: 'not_all_judged', second: { ...second, doubt: 'not_all_judged' } },
       'gpt-5.4 couldn’t back every verdict with a quote; qwen3 also couldn’t back every verdict with a quote, so this grade is uncertain.',
     ],
@@ -189,12 +189,12 @@ describe('where a grade comes from', () => {
       `${far}; we tried a second model, but qwen3 took too long, so this grade is uncertain.`,
     ],
     [
-      'it could not even be found',
+      'it wasn’t set up correctly',
       { doubt: 'far_apart', second: { ...second, asked: null, failed: 'turned_down' } },
       `${far}; we tried a second model, but that model isn’t set up correctly, so this grade is uncertain.`,
     ],
-    ['nothing was kept of it', { doubt: 'far_apart' }, `${far}.`],
-  ])('an unsure grade tells of the second model that %s', (_, over, words) => {
+    ['nothing is stored about it', { doubt: 'far_apart' }, `${far}.`],
+  ])('that is unsure says about the second model that %s', (_, over, words) => {
     const unsure = grade({
       state: 'unsure',
       points: null,
@@ -206,7 +206,7 @@ describe('where a grade comes from', () => {
       `Reviewed by gpt-5.4 (prompt 1, question version 3). It found nothing to quote in your answer. ${words}`,
     );
   });
-  test('a grade of the grader that stood in says for whom, and why', () => {
+  test('of the fallback grader says for which model, and why', () => {
     const words = provenance(
       grade({ grader: builtIn, origin: { ...origin, fellBack: 'slow', usage: null } }),
     );
@@ -214,13 +214,13 @@ describe('where a grade comes from', () => {
       'Graded by the built-in grader (version 1, question version 3). The built-in grader took over because gpt-5.4 took too long.',
     );
   });
-  test('a grading that failed names no grader', () =>
+  test('names no grader if the grading failed', () =>
     expect(provenance(grade({ state: 'failed', points: null, grader: builtIn }))).toBe(
       'Not graded (question version 3).',
     ));
-  test('a rule quotes nothing', () =>
+  test('mentions no quotes for an answer key', () =>
     expect(provenance(grade())).toBe('Graded with the answer key (rules version 1, question version 3).'));
-  test('what was run is told by its kind, with the number of hidden tests', () => {
+  test('names the number of hidden tests for code', () => {
     const check = (id: string, visible: boolean): Check => ({
       id,
       label: id,
@@ -236,17 +236,17 @@ describe('where a grade comes from', () => {
       'Graded with the answer key (rules version 1, question version 3).',
     );
   });
-  test('quotations are counted', () =>
+  test('says that every quote was found', () =>
     expect(provenance(grade({ grader: builtIn, judgments: [judged('met', 3), judged('partly')] }))).toBe(
       'Graded by the built-in grader (version 1, question version 3). Every quote was found word for word in your answer.',
     ));
-  test('without a quotation none is claimed', () =>
+  test('claims no quotes if there are none', () =>
     expect(provenance(grade({ grader: builtIn, judgments: [judged('missing', 0)] }))).toBe(
       'Graded by the built-in grader (version 1, question version 3). It found nothing to quote in your answer.',
     ));
 });
 
-test('weak ones are those that lost a quarter of their points or were left empty, not those in doubt', () => {
+test('questions are weak if they lost a quarter of their points or are empty, but not if ungraded', () => {
   expect(hasWeakOnes([item(grade()), item(grade({ state: 'unsure', points: null })), item(null)])).toBe(
     false,
   );
@@ -255,7 +255,7 @@ test('weak ones are those that lost a quarter of their points or were left empty
   expect(hasWeakOnes([item(grade({ state: 'no_answer', points: 0 }))])).toBe(true);
 });
 
-test('says how long a question took beside what was expected, and nothing where it was not measured', () => {
+test('the time on a question is shown with the expected time, and not at all if it wasn’t measured', () => {
   expect(timeWords({ ...item(grade()), timeMs: 250_000 })).toBe('4 min 10 s, expected about 2 min');
   expect(timeWords(item(grade()))).toBeUndefined();
 });

@@ -23,7 +23,7 @@ test('a section of one type is named after it', () => {
   expect(sectionName(section({ track: 'data', kinds: ['sql', 'numeric'] }))).toBe('Data and SQL');
 });
 
-test('a score says what it rests on, and stays out where nothing was measured', () => {
+test('a section’s score names its basis and is missing if too little was graded', () => {
   expect(sectionScore(section(), false)).toBe('72%');
   expect(sectionScore(section({ total: { percent: 72.4, counted: 1, of: 2 } }), false)).toBe(
     '72% across 1 of 2 questions',
@@ -36,7 +36,7 @@ test('a score says what it rests on, and stays out where nothing was measured', 
   );
 });
 
-test('its time is said with its limit, and an early end with its reason', () => {
+test('a section’s time is shown with its limit, and an early end with its reason', () => {
   expect(sectionTime(section())).toBe('12 min 5 s of 30 min');
   expect(sectionTime(section({ isTimedEach: true }))).toBe('12 min 5 s of 30 min to answer');
   expect(sectionTime(section({ end: 'not_started' }))).toBe('Not started');

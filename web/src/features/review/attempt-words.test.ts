@@ -43,21 +43,21 @@ test.each([
   ['abandoned', { state: 'abandoned' as const }, { words: 'Discarded, not graded' }],
 ])('an attempt %s', (_, over, words) => expect(outcomeOf(attempt(over))).toEqual(words));
 
-test('leads to the results once handed in, to the room while open, and nowhere when abandoned', () => {
+test('a submitted attempt links to its results, an unfinished one to the test, a discarded one nowhere', () => {
   const id = attempt({}).id;
   expect(linkOf(attempt({}))).toBe(`/dashboard/test/results?id=${id}`);
   expect(linkOf(attempt({ state: 'paused' }))).toBe(`/dashboard/test/attempt?id=${id}`);
   expect(linkOf(attempt({ state: 'abandoned' }))).toBeNull();
 });
 
-test('can be resumed while it is open', () => {
+test('an attempt can be resumed while it is unfinished', () => {
   const open = (['active', 'paused', 'submitted', 'abandoned'] as const).filter((state) =>
     isUnfinished(attempt({ state })),
   );
   expect(open).toEqual(['active', 'paused']);
 });
 
-test('says what it was', () => {
+test('an attempt shows its mode and number of questions', () => {
   expect(kindOfAttempt(attempt({}))).toBe('Exam, 20 questions');
   expect(kindOfAttempt(attempt({ mode: 'practice', questions: 1 }))).toBe('Practice, 1 question');
   expect(kindOfAttempt(attempt({ written: 3 }))).toBe('Exam, 20 questions, 3 of them written by a model');

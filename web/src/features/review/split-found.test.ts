@@ -9,4 +9,4 @@ test.each([
   ['ÜBERGABE', 'übergabe', ['', 'ÜBERGABE', '']],
   ['nothing here', 'else', ['nothing here']],
   ['as it is', '  ', ['as it is']],
-])('in %s, %s', (text, search, parts) => expect(splitFound(text, search)).toEqual(parts));
+])('the text %s is split at %s', (text, search, parts) => expect(splitFound(text, search)).toEqual(parts));

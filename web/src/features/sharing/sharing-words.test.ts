@@ -7,14 +7,14 @@ import { graderWords, partsProblem, shownWords, withPart } from './sharing-words
 
 const none = { name: false, score: false, skills: false, questions: false, answers: false };
 
-it('names what is shown', () => {
+it('names the parts shown', () => {
   expect(shownWords({ ...none, score: true })).toBe('Shows your score');
   expect(shownWords({ ...none, score: true, questions: true, name: true })).toBe(
     'Shows your score, questions, and name',
   );
 });
 
-it('names what graded, each once', () => {
+it('names each grader once', () => {
   expect(graderWords([])).toBe('');
   expect(
     graderWords([
@@ -30,7 +30,7 @@ it('names what graded, each once', () => {
   expect(graderWords([{ kind: 'built_in', name: 'a' }])).toBe('Graded by the built-in grader.');
 });
 
-it('whatever is ticked, parts without a problem are parts that the server takes', () => {
+it('accepts exactly the choices of parts that the server accepts', () => {
   const part = fc.constantFrom('name', 'score', 'skills', 'questions', 'answers');
   fc.assert(
     fc.property(fc.array(fc.tuple(part, fc.boolean()), { maxLength: 12 }), (changes) => {

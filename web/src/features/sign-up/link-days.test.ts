@@ -4,11 +4,11 @@ import { endOfDay, linkDays } from './link-days.ts';
 
 const now = new Date(2026, 10, 25, 23, 30);
 
-test('from today to a year, two weeks offered', () => {
+test('a link can expire from today up to a year from now, and in two weeks by default', () => {
   expect(linkDays(now)).toEqual({ first: '2026-11-25', offered: '2026-12-09', last: '2027-11-24' });
 });
 
-test.each(['2026-11-25', '2026-12-09', '2027-11-24'])('%s ends with that day', (day) => {
+test.each(['2026-11-25', '2026-12-09', '2027-11-24'])('a link for %s expires at the end of that day', (day) => {
   const end = endOfDay(day, now);
   expect(new Date(end ?? '')).toEqual(new Date(`${day}T23:59:59`));
   expect(new Date(end ?? '').getTime()).toBeGreaterThan(now.getTime());

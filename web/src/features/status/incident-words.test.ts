@@ -11,11 +11,11 @@ test.each([
   ['2026-03-04T12:05:00Z', '2 hours'],
   ['2026-03-06T09:00:00Z', '47 hours'],
   ['2026-03-08T10:00:00Z', '4 days'],
-])('until %s it took %s', (resolvedAt, words) => {
+])('an incident until %s lasted %s', (resolvedAt, words) => {
   expect(tookWords({ startedAt, resolvedAt })).toBe(words);
 });
 
-test('a title and a text need something that can be seen', () => {
+test('a title and a message need visible characters', () => {
   expect([titleFault(' \u200B'), messageFault('\u202E')]).toEqual([
     'Give it a title.',
     'Write a message, at least one sentence.',

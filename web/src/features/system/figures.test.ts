@@ -8,9 +8,9 @@ test.each([
   [1536, '1.5 kB'],
   [12_345_678, '12 MB'],
   [9_800_000_000, '9.8 GB'],
-])('%i bytes', (bytes, words) => expect(bytesWords(bytes)).toBe(words));
+])('%i bytes is shown as %s', (bytes, words) => expect(bytesWords(bytes)).toBe(words));
 
-test('known figures come in their order, others under their own name', () => {
+test('known figures are named and ordered, and unknown ones keep their name', () => {
   expect(figuresOf({ databaseBytes: 2_000_000, moons: 3, people: 1200 })).toEqual([
     { name: 'People', value: '1,200', when: 'all time' },
     { name: 'Database', value: '2 MB', when: 'now' },

@@ -13,14 +13,14 @@ it.each([
   expect(stateWords({ state, lastError }, sendsMail)).toBe(words);
 });
 
-it('ends at the moment when its link does', () => {
+it('expires when its link does', () => {
   const expiresAt = '2026-11-25T10:00:00.000Z';
   expect(isExpired({ expiresAt }, new Date('2026-11-25T09:59:59Z'))).toBe(false);
   expect(isExpired({ expiresAt }, new Date('2026-11-25T10:00:00Z'))).toBe(true);
   expect(isExpired({ expiresAt: null }, new Date('2100-01-01T00:00:00Z'))).toBe(false);
 });
 
-it('sends again only what was sent, or tried, before', () => {
+it('offers to send again only what was sent or tried before', () => {
   expect((['outbox', 'sent', 'failed'] as const).map((state) => resendWords({ state }))).toEqual([
     'Send now',
     'Send again',

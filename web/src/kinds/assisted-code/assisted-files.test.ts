@@ -25,7 +25,7 @@ const question: QuestionOf<'assisted_code'> = {
 const empty = emptyAnswer('assisted_code');
 const paths = ['cart.py', 'money.py', 'test_cart.py'];
 
-test('whatever is typed is what a run gets, and going back to the draft leaves nothing behind', () => {
+test('a run gets the typed files, and resetting them to the draft leaves the answer empty', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constantFrom(...paths), fc.string({ minLength: 1 }))), (edits) => {
       const typed = new Map<string, string>();

@@ -12,7 +12,7 @@ const comments = fc.uniqueArray(fc.record({ row, text: fc.string({ minLength: 1 
 });
 const byRow = (all: readonly Comment[]) => new Map(all.map((comment) => [comment.row, comment.text]));
 
-test('what is written comes back, ordered by row', () => {
+test('comments are restored, in the order of their rows', () => {
   fc.assert(
     fc.property(comments, (all) => {
       const back = commentsOf(reviewOf(all));
@@ -23,7 +23,7 @@ test('what is written comes back, ordered by row', () => {
   );
 });
 
-test('a row has one comment, which another text replaces and deleting removes', () => {
+test('a row has one comment, which can be replaced and deleted', () => {
   fc.assert(
     fc.property(comments, row, fc.string(), (all, at, text) => {
       const added = withComment(all, at, text);
@@ -33,12 +33,12 @@ test('a row has one comment, which another text replaces and deleting removes', 
   );
 });
 
-test('nothing written is the empty answer', () => {
+test('a review without comments is the empty answer', () => {
   expect(commentsOf(emptyAnswer('code_review'))).toEqual([]);
   expect(reviewOf([])).toEqual(emptyAnswer('code_review'));
 });
 
-test('a comment that was just begun is there, and twelve are the most', () => {
+test('a new empty comment is kept, and at most twelve are allowed', () => {
   expect(commentsOf(reviewOf([{ row: 3, text: '' }]))).toEqual([{ row: 3, text: '' }]);
   const full = Array.from({ length: mostComments }, (_, at) => ({ row: at + 1, text: 'x' }));
   expect([canAdd(full.slice(1)), canAdd(full)]).toEqual([true, false]);

@@ -18,4 +18,4 @@ test.each<[ShownGap[], string]>([
   ],
   [[{ type: 'number', unit: 'ms' }], 'Blank 1 takes a number in ms.'],
   [[{ type: 'chosen', options: [] }], ''],
-])('%#', (gaps, words) => expect(gapRules(gaps).join(' ')).toBe(words));
+])('the rules of case %# match its blanks', (gaps, words) => expect(gapRules(gaps).join(' ')).toBe(words));

@@ -9,7 +9,7 @@ test('the answer keeps a place for each prompt', () => {
   expect(withChoice(answer, 3, 1, null).choices).toEqual([null, null, null]);
 });
 
-test('a long text is cut at a word', () => {
+test('a long text is cut between words', () => {
   expect(choiceLine('A', 'Use `EXISTS`')).toBe('A. Use EXISTS');
   const line = choiceLine('B', 'A list of allowed hosts, checked again after the name was resolved');
   expect(line).toBe('B. A list of allowed hosts, checked again…');

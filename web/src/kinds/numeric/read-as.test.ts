@@ -11,7 +11,7 @@ test.each([
   ['1e3', '', 'Read as 1,000'],
   ['½', '', 'Read as 0.5'],
   ['1 hour', 'minutes', 'Read as 60\u00A0minutes'],
-])('%j of %j says %j', (text, unit, words) =>
+])('%j with unit %j shows %j', (text, unit, words) =>
   expect(readAsWords(text, unit)).toEqual({ isRead: true, words }),
 );
 
@@ -20,7 +20,7 @@ test.each([
   ['1.000', 'rows', /^This could mean 1 or 1,000\. Type 1 or 1000\./],
   ['4 threads', 'connections', /^This question asks for connections\./],
   ['4 threads', '%', /^This question asks for a percentage\./],
-])('%j of %j is not read, and it is said why', (text, unit, words) => {
+])('%j with unit %j isn’t read, and the reason is shown', (text, unit, words) => {
   const reading = readAsWords(text, unit);
   expect(reading.isRead).toBe(false);
   expect(reading.words).toMatch(words);

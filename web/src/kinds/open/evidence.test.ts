@@ -33,7 +33,7 @@ const gradeWith = (judgments: Judgment[]): Grade => ({
 
 const grades = fc.array(judgment, { maxLength: 6 }).map((all) => gradeWith(all as Judgment[]));
 
-test('each range of the grade is marked in its turn, and nothing else is', () => {
+test('each evidence range is marked in its turn, and nothing else is', () => {
   fc.assert(
     fc.property(grades, (grade) => {
       const { rangesOf } = evidencedBy(grade.judgments);
@@ -48,7 +48,7 @@ test('each range of the grade is marked in its turn, and nothing else is', () =>
   );
 });
 
-test('numerals rise with the place of the first words, and notes without words come last', () => {
+test('numbers follow the order of the evidence, and notes without evidence come last', () => {
   fc.assert(
     fc.property(grades, (grade) => {
       const { notes, rangesOf } = evidencedBy(grade.judgments);

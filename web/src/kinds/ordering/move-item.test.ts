@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { moved, movedWords, placeUnder, shiftOf } from './move-item.ts';
 
-test('an item goes where it is sent, and no further than the ends', () => {
+test('an item moves to its new position, but not beyond the ends', () => {
   expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
   expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
   expect(moved(['a', 'b', 'c'], 1, 9)).toEqual(['a', 'c', 'b']);
@@ -11,7 +11,7 @@ test('an item goes where it is sent, and no further than the ends', () => {
   expect(movedWords(1, 5)).toBe('Item moved to position 2 of 5');
 });
 
-test('property: nothing is lost, and moving it back gives the list again', () => {
+test('property: moving an item loses nothing and can be reversed', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.string(), { minLength: 1, maxLength: 7 }),
@@ -39,9 +39,9 @@ describe('dragging', () => {
     [90, 1],
     [400, 2],
     [-400, 0],
-  ])('the first row, %d down, is at place %d', (by, place) => expect(placeUnder(rows, 0, by)).toBe(place));
+  ])('the first row by %d px moves it to position %d', (by, place) => expect(placeUnder(rows, 0, by)).toBe(place));
 
-  test('rows between the two places make way by its height and the gap', () => {
+  test('moves the rows in between by its height and the gap', () => {
     expect([0, 1, 2].map((at) => shiftOf(rows, at, 0, 1))).toEqual([0, -60, 0]);
     expect([0, 1, 2].map((at) => shiftOf(rows, at, 2, 0))).toEqual([60, 60, 0]);
     expect([0, 1, 2].map((at) => shiftOf(rows, at, 1, 1))).toEqual([0, 0, 0]);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { stepPlacements } from './step-placements.ts';
 
-test('items that share a step share its places', () => {
+test('items in the same step share its positions', () => {
   const steps = [
     { items: ['b'], reason: 'First.' },
     { items: ['a', 'c'], reason: 'Then.' },

@@ -44,7 +44,7 @@ const change = fc.oneof(
   ),
 );
 
-test('any series of changes gives a diagram that the contract accepts', () => {
+test('any series of edits makes a diagram that the contract accepts', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 150 }), (changes) => {
       const diagram = changes.reduce<Diagram>((before, make) => make(before), emptyDiagram);
@@ -65,7 +65,7 @@ test('components added one after another don’t cover each other', () => {
   expect(first?.x).not.toBe(second?.x);
 });
 
-test('an arrow is told in words, and goes with its component', () => {
+test('an arrow is described in words and removed with its component', () => {
   const joined = connect(two(), 'c1', 'c2', 'writes');
   expect(diagramLines(joined)).toEqual(['Orders (service) → Orders data (writes)', 'Orders data (database)']);
   expect(connect(joined, 'c1', 'c2', 'reads').arrows).toEqual([{ from: 'c1', to: 'c2', label: 'reads' }]);
@@ -73,7 +73,7 @@ test('an arrow is told in words, and goes with its component', () => {
   expect(disconnect(joined, 'c1', 'c2').arrows).toEqual([]);
 });
 
-test('no more components than the contract allows', () => {
+test('a diagram has no more components than the contract allows', () => {
   let diagram: Diagram = emptyDiagram;
   for (let count = 0; count < mostComponents; count += 1)
     diagram = addComponent(diagram, 'service', 'S')?.diagram ?? diagram;

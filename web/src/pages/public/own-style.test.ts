@@ -25,7 +25,7 @@ test.each([
   expect(ownStyle(style(rule), page(classes), [])).toBe(style(kept ? rule : ''));
 });
 
-test('what a script may put there later stays, and so does what has no class', () => {
+test('styles for classes that scripts add and for elements are kept', () => {
   const after = '@font-face{font-family:a;src:url(a.woff2)}@media print{form{display:none}}';
   const all = style('@media print{.mt-1{top:0}.mt-2{top:0}}.mt-3{top:0}', after);
   expect(ownStyle(all, page('mt-3'), [`place.className = 'flex mt-2';`])).toBe(
@@ -38,7 +38,7 @@ test('escaped characters in a class attribute are decoded', () => {
   expect(ownStyle(style(rule), page('[&amp;&gt;li]:mt-1'), [])).toBe(style(rule));
 });
 
-test('what Vite wrote for older browsers stays', () => {
+test('declarations that Vite adds for older browsers are kept', () => {
   const css = 'abbr{-webkit-text-decoration:underline dotted;text-decoration:underline dotted}';
   expect(ownStyle(css, page(''), [])).toBe(css);
 });

@@ -56,7 +56,7 @@ const keyOf = (question: AuthoringQuestion): string[] => {
 const wordsOf = (text: string): string =>
   bare(text.replaceAll(/^```\w*$/gm, ' ').replaceAll(/\]\([^)]*\)/g, ' '));
 
-test('every question of the bank stands in the catalog once, with all that it asks', () => {
+test('the catalog has every question in the bank once, with its full text', () => {
   expect(bank.length).toBeGreaterThanOrEqual(100);
   for (const { id, text } of bank) {
     expect(pages.filter(({ html }) => html.includes(`id="${id}"`)).length, id).toBe(1);
@@ -66,7 +66,7 @@ test('every question of the bank stands in the catalog once, with all that it as
   }
 });
 
-test('no text of a key stands in the catalog, nor in what is searched', () => {
+test('the catalog and its search index contain no text from answer keys', () => {
   const searched = searchIndexes.questions.map(({ title, text }) => bare(`${title} ${text}`)).join(' | ');
   const shown = bank.flatMap((question) => {
     const key = keyOf(question);
@@ -76,13 +76,13 @@ test('no text of a key stands in the catalog, nor in what is searched', () => {
   expect(shown).toEqual([]);
 });
 
-test('a page stays light however much the bank grows: a skill has one of its own', () => {
+test('each skill has its own page, and every page stays small', () => {
   const skills = new Set(bank.map(({ skill }) => skill));
   expect(pages).toHaveLength(skills.size + 1);
   for (const { path, html } of pages) expect(html.length, path).toBeLessThan(120_000);
 });
 
-test('each question is found by a search, and leads to its place', () => {
+test('the search index has each question with a working link', () => {
   expect(searchIndexes.questions).toHaveLength(bank.length);
   for (const { href } of searchIndexes.questions) {
     const [path, id = ''] = href.split('#');

@@ -8,13 +8,13 @@ import { SamplePage, shares } from './sample-page.tsx';
 const { answers, total } = sampleResult;
 const html = renderToStaticMarkup(<SamplePage />);
 
-test('it shows our answers to questions of the bank, graded one by one', () => {
+test('the sample shows our graded answers to questions in the bank', () => {
   expect(answers.map(({ text }) => text)).toEqual(sampleAnswers.map(({ text }) => text));
   expect(answers.map(({ grade }) => grade.state)).toEqual(answers.map(() => 'graded'));
   expect(new Set(answers.map(({ grade }) => grade.grader.kind))).toEqual(new Set(['built_in', 'exact']));
 });
 
-test('each mark is words of the answer, and what isn’t there has none', () => {
+test('each mark covers words of the answer, and missing criteria have no mark', () => {
   for (const { text, grade } of answers)
     for (const { verdict, evidence, label } of grade.judgments) {
       expect(evidence.length > 0, label).toBe(verdict !== 'missing');
@@ -23,7 +23,7 @@ test('each mark is words of the answer, and what isn’t there has none', () => 
   expect(html.match(/<mark\b/g)?.length).toBeGreaterThanOrEqual(4);
 });
 
-test('the points are the sum that the page shows, and the total is their mean', () => {
+test('the points are the sum shown on the page, and the total is their mean', () => {
   for (const { grade } of answers.filter((answer) => answer.grade.judgments.length > 0)) {
     const sum = grade.judgments.reduce((all, { weight, verdict }) => all + weight * shares[verdict], 0);
     expect(sum).toBe(grade.points);
@@ -32,7 +32,7 @@ test('the points are the sum that the page shows, and the total is their mean', 
   expect(total).toEqual({ percent: Math.round(mean * 100), counted: answers.length, of: answers.length });
 });
 
-test('it shows what a result is for: gaps with a tip, and one thing to do first', () => {
+test('the sample has met and missing criteria, and shows what to improve first', () => {
   const verdicts = answers.flatMap(({ grade }) => grade.judgments.map(({ verdict }) => verdict));
   expect(verdicts).toContain('met');
   expect(verdicts).toContain('missing');

@@ -32,8 +32,8 @@ const pages = sitePages().map((page) => {
   return { ...page, html, text: textOf(mainOf(html)) };
 });
 
-describe('the heads', () => {
-  test('are of their own, and of a length that a list of results shows', () => {
+describe('titles and descriptions', () => {
+  test('are unique and of a length that search results show', () => {
     expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
     expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
     expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length);
@@ -44,7 +44,7 @@ describe('the heads', () => {
     }
   });
 
-  test('are there for all public pages, each with one heading of the first rank', () => {
+  test('exist for all public pages, each with one top-level heading', () => {
     expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining([...publicPages]));
     for (const { path, html } of pages) expect(html.match(/<h1\b/g), path).toHaveLength(1);
   });
@@ -56,7 +56,7 @@ const questionCount = (source: string): number =>
     .split(';')
     .filter((question) => question.trim()).length;
 
-test('each page says at the top of its source which three questions it answers', () => {
+test('each page’s source begins with the three questions it answers', () => {
   const inCode = globSync('*.tsx', { cwd: import.meta.dirname })
     .map((file) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8'))
     .filter((source) => source.startsWith('// /'));
@@ -104,7 +104,7 @@ const namesIn = (text: string): string[] =>
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}’'-]+/gu) ?? [];
 
-test('no name stands there but of a dependency, a standard, a source or a part of the product', () => {
+test('pages contain no capitalized words except known names', () => {
   const strangers = new Map<string, string>();
   // names in the sources of an article or a comparison are allowed
   const sources = new Set([
@@ -120,14 +120,14 @@ test('no name stands there but of a dependency, a standard, a source or a part o
   expect([...strangers].map(([name, path]) => `${name} (${path})`).toSorted()).toEqual([]);
 });
 
-test('nothing is promised, and nobody is shouted at', () => {
+test('pages contain no promises, hype, or exclamation marks', () => {
   for (const { path, text } of pages) {
     expect(text, path).not.toMatch(/coming soon|lorem ipsum|stay tuned|world-class|revolutionary|seamless/i);
     expect(text.replaceAll(/"[^"]*"|“[^”]*”/g, ''), path).not.toMatch(/\p{L}!(\s|$)/u);
   }
 });
 
-test('each picture that a text names was taken, in both themes, and none is left over', () => {
+test('every picture that a text names exists, and none is unused', () => {
   const words = globSync('../../content/**/*.md', { cwd: import.meta.dirname }).map((file) =>
     readFileSync(`${import.meta.dirname}/${file}`, 'utf8'),
   );
@@ -151,7 +151,7 @@ const sizeIn = (file: string): number[] => {
   return [bytes.readUInt16LE(from) & 0x3fff, bytes.readUInt16LE(from + 2) & 0x3fff];
 };
 
-test('each picture is as large as the page says, so that nothing shifts', () => {
+test('each picture has the size given on the page, so that nothing shifts', () => {
   const folder = `${import.meta.dirname}/../../content/pictures`;
   const taken = globSync('*.webp', { cwd: folder });
   expect(taken.length).toBeGreaterThan(20);
@@ -162,7 +162,7 @@ test('each picture is as large as the page says, so that nothing shifts', () => 
   }
 });
 
-test('what is said about other products has a source that can be opened, and no price', () => {
+test('claims about other products have secure source links and no prices', () => {
   const products = alternatives.filter(({ name }) => !name.startsWith('A '));
   expect(products.length).toBeGreaterThanOrEqual(5);
   for (const { name, what, better, sources } of products) {

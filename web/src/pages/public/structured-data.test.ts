@@ -18,8 +18,8 @@ const pages = publicPages().map(({ path, head }) => {
   return { path, data: JSON.parse(text) as Record<string, unknown> };
 });
 
-describe('the data of a page', () => {
-  test.each(pages)('of $path is of a type with all that it is read for', ({ path, data }) => {
+describe('the structured data', () => {
+  test.each(pages)('of $path has a known type with all its required properties', ({ path, data }) => {
     const type = String(data['@type']);
     expect(data['@context']).toBe('https://schema.org');
     expect(Object.keys(requiredProperties)).toContain(type);
@@ -28,7 +28,7 @@ describe('the data of a page', () => {
     expect(Object.values(data).filter((value) => value === '' || value === undefined)).toEqual([]);
   });
 
-  test('tells pages, lists and texts apart', () => {
+  test('has different types for pages, lists, and articles', () => {
     const of = (path: string) => pages.find((page) => page.path === path)?.data['@type'];
     expect(of('/')).toBe('WebApplication');
     expect(of('/blog')).toBe('CollectionPage');

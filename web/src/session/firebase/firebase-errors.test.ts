@@ -23,7 +23,7 @@ test.each([
   ['auth/web-storage-unsupported', 'popup_unheard'],
   ['auth/unauthorized-domain', 'refused'],
   ['auth/a-code-of-tomorrow', 'refused'],
-])('%s is %s, in a sentence of ours', (code, ours) => {
+])('%s becomes %s, with a sentence of our own', (code, ours) => {
   const error = thrown(code);
   expect(error).toBeInstanceOf(ProviderError);
   expect(error).toMatchObject({ code: ours });
@@ -31,18 +31,18 @@ test.each([
   expect((error as Error).message).not.toMatch(/auth\/|Firebase: Error/);
 });
 
-test('what no field is about has a sentence of its own', () => {
+test('errors that concern no field have their own sentences', () => {
   const problems = ['auth/unauthorized-domain', 'auth/user-disabled', 'auth/operation-not-allowed'].map(
     (code) => (thrown(code) as Error).message,
   );
   expect(new Set(problems).size).toBe(3);
 });
 
-test.each(['auth/network-request-failed', 'auth/timeout'])('%s is no answer, and no refusal', (code) => {
+test.each(['auth/network-request-failed', 'auth/timeout'])('%s is a network error, not a rejection', (code) => {
   expect(thrown(code)).toBeInstanceOf(NetworkError);
 });
 
-test('what the SDK did not throw stays what it is, and the cause of what it threw is kept for who debugs', () => {
+test('errors from elsewhere are unchanged, and SDK errors are kept as the cause', () => {
   const own = new TypeError('ours');
   expect(toProviderError(own)).toBe(own);
   expect((thrown('auth/invalid-email') as Error).cause).toBeInstanceOf(FirebaseError);

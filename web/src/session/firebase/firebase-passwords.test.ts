@@ -47,7 +47,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-test('an account is told by its address, and whether it has a password; nobody there is none', async () => {
+test('the account has its address and whether it has a password, and is missing without a user', async () => {
   expect(await callsOf(user()).account()).toEqual({
     email,
     emailVerified: true,
@@ -63,15 +63,15 @@ test('an account is told by its address, and whether it has a password; nobody t
 test.each([
   ['a mail', () => callsOf(null).sendVerification()],
   ['a new password', () => callsOf(null).changePassword(change)],
-])('who is not signed in with Firebase any more is asked to, for %s', async (_what, act) => {
+])('a person no longer signed in with Firebase is asked to sign in for %s', async (_what, act) => {
   await expect(act()).rejects.toMatchObject({
     code: 'refused',
     message: expect.stringMatching(/Sign in again/),
   });
 });
 
-describe('a change of password', () => {
-  test('proves the old one, sets the new one, and then tells our server which session stays', async () => {
+describe('a password change', () => {
+  test('checks the old password, sets the new one, and then tells our server which session to keep', async () => {
     vi.mocked(sdk.updatePassword).mockImplementation(() => {
       expect(sdk.reauthenticateWithCredential).toHaveBeenCalledOnce();
       expect(sent).toEqual([]);
@@ -86,7 +86,7 @@ describe('a change of password', () => {
   });
 
   test.each(['auth/wrong-password', 'auth/invalid-credential', 'auth/missing-password'])(
-    '%s is the current one',
+    'reports %s as a wrong current password',
     async (code) => {
       vi.mocked(sdk.reauthenticateWithCredential).mockRejectedValue(refused(code));
       await expect(callsOf(user()).changePassword(change)).rejects.toMatchObject({
@@ -97,19 +97,19 @@ describe('a change of password', () => {
     },
   );
 
-  test('that Firebase refuses is told as a password, and our server hears nothing', async () => {
+  test('that Firebase rejects is reported as a rejected password, and our server isn’t notified', async () => {
     vi.mocked(sdk.updatePassword).mockRejectedValue(refused('auth/weak-password'));
     await expect(callsOf(user()).changePassword(change)).rejects.toMatchObject({ code: 'password_refused' });
     expect(sent).toEqual([]);
   });
 
-  test('of which our server cannot be told is told as done', async () => {
+  test('that our server couldn’t be notified of is reported as done', async () => {
     backend = () => Promise.reject(new TypeError('offline'));
     await expect(callsOf(user()).changePassword(change)).rejects.toMatchObject({ code: 'others_still_in' });
   });
 });
 
-describe('a mailed link', () => {
+describe('an emailed link', () => {
   const ways: [string, () => Promise<unknown>, () => { mockRejectedValue: (error: unknown) => unknown }][] = [
     ['that verifies', () => callsOf(null).verifyAddress('code'), () => vi.mocked(sdk.applyActionCode)],
     ['that is read', () => callsOf(null).readResetLink('code'), () => vi.mocked(sdk.verifyPasswordResetCode)],
@@ -120,7 +120,7 @@ describe('a mailed link', () => {
     ],
   ];
   test.each(ways)(
-    '%s is over when Firebase says so, and not when it cannot be asked',
+    '%s has expired if Firebase says so, but not if Firebase can’t be reached',
     async (_what, act, of) => {
       for (const code of ['auth/expired-action-code', 'auth/invalid-action-code', 'auth/user-not-found']) {
         of().mockRejectedValue(refused(code));
@@ -133,12 +133,12 @@ describe('a mailed link', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is answered alike for an address that nobody has', async () => {
+  test('succeeds for an unknown address as well', async () => {
     vi.mocked(sdk.sendPasswordResetEmail).mockRejectedValue(refused('auth/user-not-found'));
     await expect(callsOf(null).sendPasswordReset(email)).resolves.toBeUndefined();
   });
 
-  test('whose mail Firebase did not take is told', async () => {
+  test('is reported if Firebase didn’t send the email', async () => {
     vi.mocked(sdk.sendPasswordResetEmail).mockRejectedValue(refused('auth/too-many-requests'));
     await expect(callsOf(null).sendPasswordReset(email)).rejects.toMatchObject({ code: 'too_many_tries' });
   });

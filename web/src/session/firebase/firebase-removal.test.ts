@@ -22,30 +22,30 @@ const warn = vi.fn<typeof console.warn>();
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(warn));
 afterEach(() => void vi.resetAllMocks());
 
-test('who has a password proves it, whatever else they sign in with', async () => {
+test('a person with a password confirms it, even if they also use other providers', async () => {
   await withSites('google.com', 'password').proveAgain('quiet rooms');
   expect(sdk.reauthenticateWithCredential).toHaveBeenCalledOnce();
   expect(sdk.reauthenticateWithPopup).not.toHaveBeenCalled();
 });
 
-test.each(['google.com', 'github.com'])('who has none is asked at %s', async (site) => {
+test.each(['google.com', 'github.com'])('a person without a password confirms at %s', async (site) => {
   await withSites(site).proveAgain('');
   const [, provider] = vi.mocked(sdk.reauthenticateWithPopup).mock.calls[0] ?? [];
   expect(provider?.providerId).toBe(site);
 });
 
-test('a window that failed is advised on in the console, and thrown on', async () => {
+test('a failed pop-up logs advice to the console and is rethrown', async () => {
   vi.mocked(sdk.reauthenticateWithPopup).mockRejectedValue(refused('auth/popup-blocked'));
   await expect(withSites('google.com').proveAgain('')).rejects.toMatchObject({ code: 'popup_blocked' });
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Enable pop-ups'), expect.any(Error));
 });
 
-test('somebody else at the other site is refused in words', async () => {
+test('a different account at the provider is rejected with a message', async () => {
   vi.mocked(sdk.reauthenticateWithPopup).mockRejectedValue(refused('auth/user-mismatch'));
   await expect(withSites('github.com').proveAgain('')).rejects.toThrow('This isn’t the account');
 });
 
-test('an account that is already gone counts as deleted; a failed deletion is reported, and no one stays signed in', async () => {
+test('an account already deleted counts as deleted, a failed deletion is reported, and both sign out', async () => {
   vi.mocked(sdk.deleteUser).mockRejectedValueOnce(refused('auth/user-not-found'));
   await withSites('password').removeAccount();
   vi.mocked(sdk.deleteUser).mockRejectedValueOnce(refused('auth/requires-recent-login'));

@@ -8,7 +8,7 @@ vi.mock('@firebase/auth', async (original) => ({
   signInWithRedirect: vi.fn<typeof signInWithRedirect>(),
 }));
 
-test('[S7.13] [S7.14] [S7.15] Google for an account each time, offline access, scopes granted before', () => {
+test('[S7.13] [S7.14] [S7.15] Google shows its account chooser and gives offline access and granted scopes', () => {
   const google = siteFor('google');
   expect(google).toBeInstanceOf(GoogleAuthProvider);
   expect(google.getCustomParameters()).toEqual({
@@ -18,13 +18,13 @@ test('[S7.13] [S7.14] [S7.15] Google for an account each time, offline access, s
   });
 });
 
-test('GitHub for the addresses, of which one is verified', () => {
+test('GitHub is asked for the email addresses', () => {
   const github = siteFor('github');
   expect(github).toBeInstanceOf(GithubAuthProvider);
   expect(github.getScopes()).toEqual(['user:email']);
 });
 
-describe('leaving by the redirect', () => {
+describe('a sign-in redirect', () => {
   const events = new EventTarget();
   const replaceState = vi.fn<History['replaceState']>();
   beforeEach(() => {
@@ -35,7 +35,7 @@ describe('leaving by the redirect', () => {
   });
   afterEach(() => void vi.unstubAllGlobals());
 
-  test('stands where the other site is to lead back to, and waits no longer once one is back without it', async () => {
+  test('first sets the URL to return to, and fails if the page is restored without a result', async () => {
     const left = firebaseSites({} as Auth).leaveFor('google', '/dashboard/review');
     expect(replaceState).toHaveBeenCalledExactlyOnceWith(
       'kept',

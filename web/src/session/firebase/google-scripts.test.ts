@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isGoogleScript } from './google-scripts.ts';
 
 test.each(['https://apis.google.com/js/api.js?onload=x', 'https://apis.google.com/_/scs/abc/x.js'])(
-  '%s may be a script',
+  '%s is allowed as a script',
   (address) => expect(isGoogleScript(address)).toBe(true),
 );
 
@@ -17,4 +17,4 @@ test.each([
   'data:text/javascript,1',
   'javascript:1',
   '',
-])('%j may not', (address) => expect(isGoogleScript(address)).toBe(false));
+])('%j isn’t allowed', (address) => expect(isGoogleScript(address)).toBe(false));

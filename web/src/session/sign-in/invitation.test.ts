@@ -17,11 +17,11 @@ test.each([
   ['#verify=abc', undefined],
   ['invite=abc', undefined],
   ['', undefined],
-])('%s carries %s', (hash, token) => {
+])('%s contains the token %s', (hash, token) => {
   expect(readInvitationLink(hash)).toBe(token);
 });
 
-test('the token is in this tab’s storage alone, until it is forgotten', () => {
+test('the token is stored for this tab only, until it is removed', () => {
   const stored = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (name: string) => stored.get(name) ?? null,
@@ -37,7 +37,7 @@ test('the token is in this tab’s storage alone, until it is forgotten', () => 
   expect(invitationOfThisTab()).toEqual({});
 });
 
-test('without storage it lives as long as the page', () => {
+test('the token lasts as long as the page without storage', () => {
   const refuse = (): never => {
     throw new DOMException('denied', 'SecurityError');
   };

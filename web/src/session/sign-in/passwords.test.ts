@@ -33,14 +33,14 @@ const provider = {
 };
 const notice = `POST /api/auth/forget-password {"email":"${email}"}`;
 
-describe('asking for a new password', () => {
-  test('[S4.11] [S7.8] the provider sends its mail, then the backend is told', async () => {
+describe('requesting a new password', () => {
+  test('[S4.11] [S7.8] sends the provider’s email, then notifies the backend', async () => {
     storage.set('authToken', 'of someone');
     await askForReset(provider, email);
     await expect.poll(() => steps).toEqual([`provider ${email}`, notice]);
   });
 
-  test('[S4.11] a provider that refuses is told, and the backend hears nothing', async () => {
+  test('[S4.11] reports a rejection by the provider and doesn’t notify the backend', async () => {
     const refusal = new ProviderError('too_many_tries', 'Wait a minute.');
     const refusing = { sendPasswordReset: () => Promise.reject(refusal) };
     await expect(askForReset(refusing, email)).rejects.toBe(refusal);
@@ -48,10 +48,10 @@ describe('asking for a new password', () => {
   });
 
   test.each([
-    ['refuses', () => Promise.resolve(jsonReply(500, {}))],
+    ['fails', () => Promise.resolve(jsonReply(500, {}))],
     ['asks to sign in', () => Promise.resolve(jsonReply(401, {}))],
-    ['cannot be reached', () => Promise.reject(new TypeError('offline'))],
-  ])('[S7.9] a backend that %s is warned about, once, and that is all', async (_how, answer) => {
+    ['can’t be reached', () => Promise.reject(new TypeError('offline'))],
+  ])('[S7.9] logs one warning and nothing else if the backend %s', async (_how, answer) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     backend = answer;
     storage.set('authToken', 'of someone');
@@ -62,18 +62,18 @@ describe('asking for a new password', () => {
   });
 });
 
-describe('choosing it', () => {
+describe('choosing a new password', () => {
   const reset = { token: 't', password: 'quiet rooms' };
   const account = { email, emailVerified: true, hasPassword: true, provesAgainBy: 'nothing' as const };
   const resetPassword = () => Promise.resolve();
 
-  test('forgets the session that ended with it', async () => {
+  test('removes the session that ended with it', async () => {
     storage.set('authToken', 'ended');
     await chooseNewPassword({ resetPassword, account: () => Promise.resolve(null) }, reset);
     expect(storage.has('authToken')).toBe(false);
   });
 
-  test("leaves another person's session, and one that nobody can say anything about", async () => {
+  test("keeps another person’s session, and one whose state is unknown", async () => {
     for (const state of [() => Promise.resolve(account), () => Promise.reject(new Error('offline'))]) {
       storage.set('authToken', 'of another');
       await chooseNewPassword({ resetPassword, account: state }, reset);

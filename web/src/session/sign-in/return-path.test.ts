@@ -22,11 +22,11 @@ test.each([
   ['/authors', '/authors'],
   ['', undefined],
   [null, undefined],
-])('%s', (raw, path) => {
+])('the return path for %s is %s', (raw, path) => {
   expect(safeReturnPath(raw, origin)).toBe(path);
 });
 
-test('whatever comes in, what comes out stays on this origin', () => {
+test('any result for any input stays on this origin', () => {
   const parts = fc.array(
     fc.constantFrom('/', '\\', 'http:', 'evil.example', '@', '\t', '\n', '..', '?', '#', 'auth', ' '),
   );

@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('signing in', () => {
-  test('[S4.10] [S3.9] the provider first, then the sync with a fresh token, then the storage', async () => {
+  test('[S4.10] [S3.9] calls the provider, then the sync with a fresh token, then stores the session', async () => {
     storage.set('authToken', 'of someone else');
     const order: string[] = [];
     const storedMeanwhile = (): string => `${order.length} ${storage.get('authToken')}`;
@@ -78,7 +78,7 @@ describe('signing in', () => {
   test.each([
     ['[S5.1] [S8.7] no user', { signIn: () => Promise.resolve(null) }, 'No user returned'],
     ['[S5.1] [S8.8] no uid', { signIn: () => Promise.resolve({ email: 'x@y.org' }) }, 'User ID is missing'],
-  ])('%s from the provider', async (_, changes, message) => {
+  ])('%s from the provider is reported', async (_, changes, message) => {
     await expect(signIn(providerWith(changes), credentials)).rejects.toThrow(
       new Error(`Firebase authentication failed: ${message}`),
     );
@@ -88,28 +88,28 @@ describe('signing in', () => {
 
   test.each([
     ['no token', () => Promise.resolve(null)],
-    ['a token that is none', () => Promise.resolve('abc')],
-    ['a refusal instead of a token', () => Promise.reject(new Error('auth/user-token-expired'))],
-  ])('[S5.2] [S8.9] %s from the provider', async (_, freshToken) => {
+    ['an invalid token', () => Promise.resolve('abc')],
+    ['an error instead of a token', () => Promise.reject(new Error('auth/user-token-expired'))],
+  ])('[S5.2] [S8.9] %s from the provider is reported', async (_, freshToken) => {
     const provider = providerWith({ freshToken });
     await expect(signIn(provider, credentials)).rejects.toThrow(new Error(unreadable));
     expect(calls).toEqual([]);
     expect(provider.signOut).toHaveBeenCalledTimes(1);
   });
 
-  test('[S8.9] a token that the backend cannot verify', async () => {
+  test('[S8.9] reports a token that the backend can’t verify', async () => {
     const error = { code: 'provider_token_invalid', message: 'Sign in again.', requestId: 'r' };
     syncReply = () => jsonReply(401, { error });
     await expect(signIn(providerWith(), credentials)).rejects.toThrow(new Error(unreadable));
     expect(storage.size).toBe(0);
   });
 
-  test('a lost connection is told as what it is, not as a bad token', async () => {
+  test('reports a lost connection as such, not as an invalid token', async () => {
     const provider = providerWith({ freshToken: () => Promise.reject(new NetworkError()) });
     await expect(signIn(provider, credentials)).rejects.toBeInstanceOf(NetworkError);
   });
 
-  test('[S5.3] [S8.5] a sync without a token is told, stores nothing, and signs out of the provider again', async () => {
+  test('[S5.3] [S8.5] reports a sync without a token, stores nothing, and signs out of the provider', async () => {
     syncReply = () => jsonReply(200, { user: serverUser });
     const provider = providerWith();
     await expect(signIn(provider, credentials)).rejects.toThrow('No access token received from server');
@@ -117,7 +117,7 @@ describe('signing in', () => {
     expect(provider.signOut).toHaveBeenCalledTimes(1);
   });
 
-  test('[S3.2] without a user in the reply the e-mail stands for it', async () => {
+  test('[S3.2] stores only the email if the reply has no user', async () => {
     syncReply = () => jsonReply(200, { access_token: 'a', refresh_token: 'r' });
     await signIn(providerWith(), credentials);
     expect(storage.get('user')).toBe('{"email":"noor@example.com"}');
@@ -127,7 +127,7 @@ describe('signing in', () => {
 describe('signing up', () => {
   const account = { ...credentials, name: 'Noor' };
 
-  test('[S7.6] the provider makes the account, then the backend is told, then tokens and user are stored', async () => {
+  test('[S7.6] creates the account at the provider, notifies the backend, then stores the tokens and the user', async () => {
     storage.set('refreshToken', 'of someone else');
     const provider = providerWith();
     syncReply = () => jsonReply(200, { accessToken: 'access', user: serverUser });
@@ -154,7 +154,7 @@ describe('signing up', () => {
   });
 
   test.each([[{}], [{ user: serverUser }], [{ refreshToken: 'refresh', user: serverUser }]])(
-    '[S7.6] nothing is stored without an access token: %j',
+    '[S7.6] stores nothing without an access token: %j',
     async (reply) => {
       storage.set('authToken', 'of someone else');
       syncReply = () => jsonReply(200, reply);
@@ -165,7 +165,7 @@ describe('signing up', () => {
     },
   );
 
-  test('a refusal of the backend is told, and the provider is left', async () => {
+  test('reports a rejection by the backend and signs out of the provider', async () => {
     const error = { code: 'email_belongs_to_another', message: 'Taken.', requestId: 'r' };
     syncReply = () => jsonReply(409, { error });
     const provider = providerWith();
@@ -175,23 +175,23 @@ describe('signing up', () => {
   });
 });
 
-describe('an social sign-in', () => {
+describe('a social sign-in', () => {
   const synced = { firebaseToken: fresh, email: 'noor@example.com', uid: 'u1', name: 'Noor' };
   const here = { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, locale: 'en-GB' };
   const path = '/api/auth/firebase-sync';
 
-  test('[S3.10] with Google names itself in the sync, and asks for no longer session', async () => {
+  test('[S3.10] with Google names the provider in the sync and doesn’t ask for a longer session', async () => {
     await finishSocialSignIn(providerWith(), user, 'google');
     expect(calls).toEqual([{ path, body: { ...synced, ...here, provider: 'google' } }]);
     expect(storage.get('authToken')).toBe('access');
   });
 
-  test('with GitHub claims no Google', async () => {
+  test('with GitHub doesn’t name Google', async () => {
     await finishSocialSignIn(providerWith(), user, 'github');
     expect(calls).toEqual([{ path, body: { ...synced, ...here } }]);
   });
 
-  test('needs a user of the provider', async () => {
+  test('requires a user from the provider', async () => {
     await expect(finishSocialSignIn(providerWith(), null, 'google')).rejects.toThrow(
       'Firebase authentication failed: No user returned',
     );
@@ -199,7 +199,7 @@ describe('an social sign-in', () => {
   });
 });
 
-describe('a sign-in over another session', () => {
+describe('a sign-in that replaces another session', () => {
   const before = [
     ['authToken', 'theirs'],
     ['token', 'theirs'],
@@ -223,7 +223,7 @@ describe('a sign-in over another session', () => {
     expect(storage.get('refreshToken')).toBe('refresh');
   });
 
-  test('loses nothing when the server can’t be reached, or refuses', async () => {
+  test('keeps that session if the server can’t be reached or rejects the sign-in', async () => {
     const unreachable = (): Response => {
       throw new TypeError('Failed to fetch');
     };
@@ -235,7 +235,7 @@ describe('a sign-in over another session', () => {
     }
   });
 
-  test('leaves out what can be no token', async () => {
+  test('doesn’t send a refresh token that can’t be valid', async () => {
     storage.set('refreshToken', 'x'.repeat(8193));
     await signIn(providerWith(), credentials);
     storage.delete('refreshToken');

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('signing out', () => {
-  test('[S4.2] [S4.3] [S2.42] tells the provider and the server, and removes all four keys', async () => {
+  test('[S4.2] [S4.3] [S2.42] notifies the provider and the server and removes all four keys', async () => {
     storage.set('theme', 'dark');
     const provider = providerWith();
     await signOut(provider);
@@ -35,13 +35,13 @@ describe('signing out', () => {
     expect([...storage.keys()]).toEqual(['theme']);
   });
 
-  test('[S4.4] removes them also when the provider and the server fail', async () => {
+  test('[S4.4] removes the keys even if the provider and the server fail', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     await signOut(providerWith({ signOut: () => Promise.reject(new Error('gone')) }));
     expect(storage.size).toBe(0);
   });
 
-  test('[S4.4] removes them at once when neither answers, and waits for them no longer than 3 s', async () => {
+  test('[S4.4] removes the keys at once if neither responds, and waits at most 3 s', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
     const silent = providerWith({ signOut: () => new Promise(() => undefined) });
@@ -51,7 +51,7 @@ describe('signing out', () => {
     await expect(signedOut).resolves.toBeUndefined();
   });
 
-  test('is over before the next one signs in with the provider', async () => {
+  test('finishes before the next sign-in with the provider', async () => {
     const order: string[] = [];
     let answer = (): void => undefined;
     const leaving = providerWith({

@@ -26,12 +26,12 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-describe('a pop-up that failed', () => {
+describe('a failed pop-up', () => {
   test.each<[ProviderErrorCode, RegExp]>([
     ['popup_blocked', /Enable pop-ups for this site/],
     ['popup_closed', /enable pop-ups for this site/],
     ['popup_unheard', /security settings: .*Cross-Origin-Opener-Policy: same-origin-allow-popups/],
-  ])('[S8.10] [S8.11] %s is advised on in the console, and thrown on', async (code, words) => {
+  ])('[S8.10] [S8.11] with %s logs advice to the console and is rethrown', async (code, words) => {
     const error = new ProviderError(code, 'The window failed.');
     vi.mocked(provider.signInWith).mockRejectedValue(error);
     await expect(signInByPopup(provider, 'google')).rejects.toBe(error);
@@ -39,7 +39,7 @@ describe('a pop-up that failed', () => {
   });
 
   test.each([new ProviderError('refused', 'No.'), new Error('offline')])(
-    'other failures are not: %s',
+    'for another reason logs nothing: %s',
     async (error) => {
       vi.mocked(provider.signInWith).mockRejectedValue(error);
       await expect(signInByPopup(provider, 'github')).rejects.toBe(error);
@@ -51,7 +51,7 @@ describe('a pop-up that failed', () => {
 describe('a callback', () => {
   const at = (query: string) => new URL(`http://127.0.0.1:3000/oauth/callback${query}`);
 
-  test('is read, and leaves the address without its code', () => {
+  test('is read, and its code is removed from the URL', () => {
     expect(consumeCallbackParams(at('?code=abc&with=github&popup=1&return=%2Fdashboard%2Ftest'))).toEqual({
       site: 'github',
       leaving: false,
@@ -63,7 +63,7 @@ describe('a callback', () => {
     expect(replaceState).toHaveBeenCalledExactlyOnceWith('kept', '', '/oauth/callback');
   });
 
-  test('with an unknown site, or with nothing, is read as well', () => {
+  test('with an unknown provider or without parameters is read as well', () => {
     expect(consumeCallbackParams(at('?with=elsewhere&error=x'))).toMatchObject({
       site: 'google',
       error: 'x',
@@ -71,7 +71,7 @@ describe('a callback', () => {
     expect(consumeCallbackParams(at(''))).toMatchObject({ code: undefined, error: undefined, popup: false });
   });
 
-  test('that an entry sent here leaves for the other site, and for none that is unknown', async () => {
+  test('that starts a sign-in redirects to a known provider only', async () => {
     const leaving = consumeCallbackParams(at('?leave=github&return=%2Fdashboard%2Freview'));
     expect(await finishSocialCallback(provider, leaving)).toBe('left');
     expect(provider.leaveFor).toHaveBeenCalledExactlyOnceWith('github', '/dashboard/review');
@@ -79,14 +79,14 @@ describe('a callback', () => {
     expect(consumeCallbackParams(at('?leave=elsewhere')).leaving).toBe(false);
   });
 
-  test('without a code says why in the words of the catalog', async () => {
+  test('without a code gives the reason in our own words', async () => {
     await expect(
       finishSocialCallback(provider, consumeCallbackParams(at('?error=social_refused&with=github'))),
     ).rejects.toThrow('Sign-in was canceled at GitHub.');
     expect(provider.redeem).not.toHaveBeenCalled();
   });
 
-  test('in a pop-up goes to the opener, and is not redeemed here', async () => {
+  test('in a pop-up passes its code to the opener and doesn’t redeem it', async () => {
     const postMessage = vi.fn<Window['postMessage']>();
     vi.stubGlobal('window', { opener: { location, postMessage } });
     expect(await finishSocialCallback(provider, consumeCallbackParams(at('?code=abc&popup=1')))).toBe(
@@ -100,9 +100,9 @@ describe('a callback', () => {
   });
 
   test.each([
-    ['nobody', null],
-    ['a page of another address', { location: { origin: 'http://localhost:3000' } }],
-  ])('[S8.11] in a pop-up of %s goes on by itself, with the hint', async (_, opener) => {
+    ['no opener', null],
+    ['a page on another origin', { location: { origin: 'http://localhost:3000' } }],
+  ])('[S8.11] in a pop-up of %s signs in by itself and logs a hint', async (_, opener) => {
     vi.stubGlobal('window', { opener });
     vi.mocked(provider.redeem).mockResolvedValue(null);
     await expect(
@@ -116,7 +116,7 @@ describe('a callback', () => {
   });
 });
 
-test('a code that the catalog does not have is told as a failure', () => {
+test('an unknown error code is reported as a failed sign-in', () => {
   expect(socialSentence('<b>', 'google')).toBe('Google didn’t complete the sign-in.');
   expect(socialSentence('toString', undefined)).toBe('The provider didn’t complete the sign-in.');
 });

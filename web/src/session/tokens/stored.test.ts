@@ -16,7 +16,7 @@ import {
 afterEach(() => vi.unstubAllGlobals());
 const session = { accessToken: 'access', refreshToken: 'refresh', user: { email: 'a@b.org', name: 'A' } };
 
-test('[S4.1] [S3.3] [S3.4] [S3.5] [S3.6] all four are stored, the old ones cleared first', () => {
+test('[S4.1] [S3.3] [S3.4] [S3.5] [S3.6] all four keys are stored, after the old ones are removed', () => {
   const storage = stubBrowser();
   storage.set('refreshToken', 'of someone else');
   storage.set('theme', 'dark');
@@ -33,7 +33,7 @@ test('[S4.1] [S3.3] [S3.4] [S3.5] [S3.6] all four are stored, the old ones clear
   expect(storedUser()).toEqual(session.user);
 });
 
-test('[S8.6] a storage that refuses is told in the words of the specification, and nothing is left', () => {
+test('[S8.6] a failing storage throws the error of the specification and stores nothing', () => {
   const storage = stubBrowser({ failing: true });
   expect(() => storeSession(session)).toThrow('Failed to store authentication tokens');
   expect(storage.size).toBe(0);
@@ -47,7 +47,7 @@ const writeWith = (storage: Map<string, string>, setItem: (key: string, value: s
   });
 
 test.each(['authToken', 'token', 'refreshToken', 'user'])(
-  '[S8.6] [S4.1] a storage that refuses %s keeps none of the four, nor the old ones',
+  '[S8.6] [S4.1] a storage that rejects %s keeps none of the four keys, new or old',
   (refused) => {
     const storage = stubBrowser();
     storeSession({ ...session, accessToken: 'of someone else' });
@@ -61,12 +61,12 @@ test.each(['authToken', 'token', 'refreshToken', 'user'])(
   },
 );
 
-test('[S8.6] a storage that takes everything and keeps nothing is told as well', () => {
+test('[S8.6] a storage that silently keeps nothing is reported as well', () => {
   writeWith(stubBrowser(), () => undefined);
   expect(() => storeSession(session)).toThrow('Failed to store authentication tokens');
 });
 
-test('[S4.5] who has an authToken counts as signed in, and nobody else', () => {
+test('[S4.5] only a person with an authToken counts as signed in', () => {
   const storage = stubBrowser();
   expect(isSignedIn()).toBe(false);
   for (const key of ['token', 'refreshToken', 'user']) storage.set(key, 'x');
@@ -75,7 +75,7 @@ test('[S4.5] who has an authToken counts as signed in, and nobody else', () => {
   expect(isSignedIn()).toBe(true);
 });
 
-test('[S3.1] the stored user has name, display name, e-mail, photo and role', () => {
+test('[S3.1] the stored user has a name, display name, email, photo, and role', () => {
   stubBrowser();
   const user = {
     name: 'Noor H.',
@@ -88,7 +88,7 @@ test('[S3.1] the stored user has name, display name, e-mail, photo and role', ()
   expect(storedUser()).toEqual(user);
 });
 
-test('a change of the profile that comes after the sign-out stores nobody', () => {
+test('a profile change after sign-out doesn’t store a user', () => {
   const storage = stubBrowser();
   storeUser({ email: 'a@b.org', name: 'Late' });
   expect(storage.size).toBe(0);
@@ -97,7 +97,7 @@ test('a change of the profile that comes after the sign-out stores nobody', () =
   expect(storedUser()).toEqual({ email: 'someone@else.org' });
 });
 
-test('another tab, or the way back to a page that was kept, tells of a change', () => {
+test('listeners are notified of changes in another tab and when a page is restored', () => {
   stubBrowser();
   const listener = vi.fn<() => void>();
   const leave = subscribeToSession(listener);
@@ -114,7 +114,7 @@ test('another tab, or the way back to a page that was kept, tells of a change', 
   expect(listener).toHaveBeenCalledTimes(3);
 });
 
-test('how a session ended is forgotten once someone is signed in again, in whichever tab', () => {
+test('the reason for the end is forgotten once someone signs in again, in any tab', () => {
   const storage = stubBrowser();
   const leave = subscribeToSession(() => undefined);
   clearSession('session-ended');
@@ -125,7 +125,7 @@ test('how a session ended is forgotten once someone is signed in again, in which
   leave();
 });
 
-test('[S3.4] [S7.7] a refresh changes the tokens, the duplicate too, and keeps the user', () => {
+test('[S3.4] [S7.7] a refresh replaces the tokens, including the duplicate, and keeps the user', () => {
   const storage = stubBrowser();
   storeSession(session);
   storeTokens({ accessToken: 'next', refreshToken: 'refresh 2' });
@@ -137,7 +137,7 @@ test('[S3.4] [S7.7] a refresh changes the tokens, the duplicate too, and keeps t
   expect(storedUser()).toEqual(session.user);
 });
 
-test('[S4.3] clearing removes the four and tells why', () => {
+test('[S4.3] clearing removes the four keys and gives the reason', () => {
   const storage = stubBrowser();
   storeSession(session);
   const listener = vi.fn<() => void>();
@@ -150,7 +150,7 @@ test('[S4.3] clearing removes the four and tells why', () => {
   leave();
 });
 
-test('[S2.22] the key token serves when authToken is absent, under /admin alone', () => {
+test('[S2.22] the fallback key token is used if authToken is missing, under /admin only', () => {
   const storage = stubBrowser();
   storage.set('token', 'fallback');
   expect(isSignedIn()).toBe(false);
@@ -165,7 +165,7 @@ test('[S2.22] the key token serves when authToken is absent, under /admin alone'
   expect(pageToken('/admin')).toBe('first');
 });
 
-test('a user that is not ours is none', () => {
+test('an invalid stored user is ignored', () => {
   const storage = stubBrowser();
   for (const text of ['{', '5', '{"name":"no address"}']) {
     storage.set('user', text);

@@ -8,7 +8,7 @@ test.each([
   [{ token: 'a', refreshToken: 'r' }],
   [{ data: { accessToken: 'a', refreshToken: 'r' } }],
   [{ accessToken: 'old', data: { accessToken: 'a', refreshToken: 'r' } }],
-])('[S3.11] [S3.12] %j holds the tokens', (reply) => {
+])('[S3.11] [S3.12] %j contains the tokens', (reply) => {
   expect(readTokens(reply)).toEqual({ accessToken: 'a', refreshToken: 'r' });
 });
 
@@ -19,7 +19,7 @@ test.each([[{}], [null], ['text'], [{ accessToken: '' }], [{ accessToken: 5 }]])
   },
 );
 
-test('[S3.13] [S3.2] the user stands under user or userInfo; without one there is the e-mail alone', () => {
+test('[S3.13] [S3.2] the user is read from user or userInfo and otherwise has only the email', () => {
   const user = { email: 'a@b.org', name: 'A' };
   expect(readUser({ user }, 'x@y.org')).toEqual(user);
   expect(readUser({ userInfo: user }, 'x@y.org')).toEqual(user);
@@ -32,13 +32,13 @@ test.each([
   [{ name: 'A', role: 'USER', email: null }],
   [{ name: 'A', role: 'USER', email: '' }],
   [{ name: 'A', role: 'USER', email: 5, displayName: ['A'] }],
-])('[S3.2] [S3.13] of a user without an e-mail, %j, everything else is kept', (user) => {
+])('[S3.2] [S3.13] a user without an email, %j, keeps all other fields', (user) => {
   const kept = { name: 'A', role: 'USER', email: 'x@y.org' };
   expect(readUser({ user }, 'x@y.org')).toEqual(kept);
   expect(readUser({ userInfo: user }, 'x@y.org')).toEqual(kept);
 });
 
 test.each([['text'], [5], [[]], [{}], [{ id: 1 }]])(
-  '[S3.2] a user that holds nothing of one, %j, leaves the e-mail alone',
+  '[S3.2] an invalid user, %j, leaves only the email',
   (user) => expect(readUser({ user }, 'x@y.org')).toEqual({ email: 'x@y.org' }),
 );

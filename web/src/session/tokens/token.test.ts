@@ -4,7 +4,7 @@ import { tokenOf } from '../../../testing/browser.ts';
 import { decodeToken, isAdmin, roleOf, roleWord } from './token.ts';
 
 describe('a token', () => {
-  test('[S3.8] is decoded, also with letters beyond ASCII', () => {
+  test('[S3.8] is decoded, including letters beyond ASCII', () => {
     expect(
       decodeToken(tokenOf({ role: 'USER', email: 'zoë@example.org', sub: '1', iat: 1, exp: 2 })),
     ).toEqual({
@@ -23,8 +23,8 @@ describe('a token', () => {
   );
 });
 
-describe('a claim in an unknown form', () => {
-  test('is as good as none, and the token can be decoded', () => {
+describe('a claim of an unknown type', () => {
+  test('is ignored, and the token is still decoded', () => {
     const claims = decodeToken(tokenOf({ role: 1, authorities: 'ROLE_ADMIN', sub: 7, email: 'a@b.org' }));
     expect(claims).toEqual({ email: 'a@b.org' });
     expect(claims && roleOf(claims)).toBeNull();
@@ -49,11 +49,11 @@ describe('[S4.8] [S4.9] the role', () => {
   ])('%j: administrator %s', (claims, admin) => {
     expect(isAdmin(claims)).toBe(admin);
   });
-  test('is null when there is none', () => {
+  test('is null if there is none', () => {
     expect(roleOf({})).toBeNull();
     expect(isAdmin(null)).toBe(false);
   });
-  test('ADMIN is shown as Admin, everything else as User', () => {
+  test('is shown as Admin for administrators, and as User for everyone else', () => {
     expect(['ADMIN', 'ROLE_ADMIN', 'USER', undefined, null].map(roleWord)).toEqual([
       'Admin',
       'Admin',

@@ -20,7 +20,7 @@ const offline = {
   preloads: () => [beside],
 };
 
-test('[S8.13] missing: the server says 404 when asked again', async () => {
+test('[S8.13] missing: the server returns 404 when asked again', async () => {
   const how = without(address);
   await expect(loadChunk('dashboard/review', fails, how)).rejects.toMatchObject({
     name: 'ChunkError',
@@ -35,23 +35,23 @@ test('[S8.13] missing: the server says 404 when asked again', async () => {
   });
 });
 
-test('[S8.13] missing: a file that the chunk needs is gone, though the browser names the chunk', async () => {
+test('[S8.13] missing: a dependency doesn’t exist, though the browser names the chunk', async () => {
   await expect(loadChunk('a', fails, without(beside))).rejects.toMatchObject({ reason: 'missing' });
 });
 
-test('[S8.13] missing: its style sheet is gone', async () => {
+test('[S8.13] missing: its style sheet doesn’t exist', async () => {
   const css = () => Promise.reject(new Error('Unable to preload CSS for /assets/review-1a2b.css'));
   await expect(loadChunk('a', css, without('/assets/review-1a2b.css'))).rejects.toMatchObject({
     reason: 'missing',
   });
 });
 
-test('[S8.13] error: it is there, or nothing can be reached', async () => {
+test('[S8.13] error: the file exists, or the server can’t be reached', async () => {
   await expect(loadChunk('a', fails, without())).rejects.toMatchObject({ reason: 'error' });
   await expect(loadChunk('a', fails, offline)).rejects.toMatchObject({ reason: 'error' });
 });
 
-test('[S8.13] error: the module itself threw, so nothing is asked', async () => {
+test('[S8.13] error: the module itself threw, so nothing is requested', async () => {
   const how = without(address);
   await expect(loadChunk('a', () => Promise.reject(new Error('x is undefined')), how)).rejects.toMatchObject({
     reason: 'error',
@@ -73,6 +73,6 @@ test('[S8.13] [S9.7] timeout: after 120 s', async () => {
   });
 });
 
-test('what comes is handed on', async () => {
+test('a loaded chunk is returned', async () => {
   await expect(loadChunk('a', () => Promise.resolve(5), without())).resolves.toBe(5);
 });

@@ -12,7 +12,7 @@ const memory = () => {
     }) as Storage;
 };
 
-test('once for each chunk, however often it stays away', () => {
+test('a chunk causes one reload, however often it fails', () => {
   const storage = memory();
   expect(claimReload('review', storage)).toBe(true);
   expect(claimReload('review', storage)).toBe(false);
@@ -20,14 +20,14 @@ test('once for each chunk, however often it stays away', () => {
   expect(claimReload('progress', storage)).toBe(true);
 });
 
-test('once more when it came in between', () => {
+test('a chunk causes another reload after it has loaded in between', () => {
   const storage = memory();
   claimReload('review', storage);
   forgetReload('review', storage);
   expect(claimReload('review', storage)).toBe(true);
 });
 
-test('never where nothing can be remembered: it could loop', () => {
+test('a chunk causes no reload without storage, because it could loop', () => {
   const forbidden = (): Storage => {
     throw new DOMException('denied', 'SecurityError');
   };

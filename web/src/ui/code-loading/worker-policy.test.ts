@@ -4,7 +4,7 @@ import { isWorkerFile } from './worker-policy.ts';
 
 const page = 'https://rehearse.example/dashboard/test/attempt?id=1';
 
-test('a built worker file of this site may', () => {
+test('a built worker file of this site is allowed', () => {
   expect(isWorkerFile('/assets/workers/javascript-Ab_1-9.js', page)).toBe(true);
   expect(isWorkerFile('https://rehearse.example/assets/workers/sql-x.js', page)).toBe(true);
 });
@@ -28,6 +28,6 @@ test.each([
   'https://rehearse.example@elsewhere.example/assets/workers/sql-x.js',
   'http://[',
   '',
-])('%j may not', (address) => {
+])('%j isn’t allowed', (address) => {
   expect(isWorkerFile(address, page)).toBe(false);
 });

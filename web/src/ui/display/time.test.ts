@@ -17,11 +17,11 @@ test.each([
   [24 * 3600, 'Nov 19'],
   [400 * 24 * 3600, 'Oct 16, 2025'],
   [-3 * 3600, 'in 3 hours'],
-])('%i seconds ago', (seconds, words) => {
+])('%i seconds ago is shown as %s', (seconds, words) => {
   expect(ago(seconds)).toBe(words);
 });
 
-test('a date is that of the given time zone', () => {
+test('a date uses the given time zone', () => {
   const at = new Date('2026-11-10T23:30:00Z');
   expect(timeWords(at, now, 'UTC')).toBe('Nov 10');
   expect(timeWords(at, now, 'Asia/Tokyo')).toBe('Nov 11');

@@ -32,7 +32,7 @@ const snippet = fc
   )
   .map((parts) => parts.join(''));
 
-test('joined again it is the code, character for character', () => {
+test('the joined tokens are exactly the code', () => {
   fc.assert(
     fc.property(
       fc.oneof(snippet, fc.string()),
@@ -44,7 +44,7 @@ test('joined again it is the code, character for character', () => {
   );
 });
 
-test('words, texts, numbers and notes are told apart', () => {
+test('keywords, strings, numbers, and comments are distinguished', () => {
   expect(
     codeTokens("select 'a' from t where n = 12 -- all", 'sql')[0]?.filter(({ kind }) => kind !== 'plain'),
   ).toEqual([

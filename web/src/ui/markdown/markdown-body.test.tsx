@@ -42,7 +42,7 @@ const hostile = [
 ];
 
 describe('hostile Markdown', () => {
-  it.each(hostile)('comes out as words: %j', (text) => {
+  it.each(hostile)('renders as text: %j', (text) => {
     const html = shown(text);
     const forbidden = [
       'script',
@@ -64,7 +64,7 @@ describe('hostile Markdown', () => {
       expect(href).toMatch(/^(https:\/\/[^@]+|#.*)$/);
   });
 
-  it('may lead to a whole https address, which learns nothing of who comes', () => {
+  it('can link to full https URLs only, without a referrer', () => {
     const html = shown('[the paper](https://example.org/a?b=c#d) and https://example.org/x');
     expect(html.match(/href="[^"]*"/g)).toEqual([
       'href="https://example.org/a?b=c#d"',
@@ -73,7 +73,7 @@ describe('hostile Markdown', () => {
     expect(html.match(/rel="noopener noreferrer nofollow ugc"/g)).toHaveLength(2);
   });
 
-  it('still reads as Markdown', () => {
+  it('is still rendered as Markdown', () => {
     expect(elements(shown('# a\n\n- **b**\n\n> c'))).toEqual(
       expect.arrayContaining(['h1', 'ul', 'li', 'strong', 'blockquote']),
     );

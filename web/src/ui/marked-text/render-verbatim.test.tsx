@@ -47,7 +47,7 @@ const markedIn = (html: string, mark: number): string =>
     .map(([, , inside = '']) => wordsOf(inside))
     .join('');
 
-describe('text of people', () => {
+describe('people’s text', () => {
   it.each([
     'int *p = *q; a * b * c',
     '# of rows < 10 && x > 5',
@@ -63,13 +63,13 @@ describe('text of people', () => {
     'one\n  two\n    three',
     '***',
     'שלום עולם, a word and مرحبا',
-  ])('stands as it was written: %j', (text) => {
+  ])('is shown as written: %j', (text) => {
     const html = shown(text);
     expect(wordsOf(html)).toBe(text);
     expect(html.match(/<(?!\/?(p|div)\b)[a-z]+/g)).toBeNull();
   });
 
-  it('has its code as code, with each sign and the room before it', () => {
+  it('shows code as code, with all characters and indentation', () => {
     const html = shown('Like this:\n\n```python index\nif a < b:\n    return *p\n```\n\nor `x * y`.');
     expect(html).toContain('<pre');
     expect(html).toContain('python index');
@@ -77,13 +77,13 @@ describe('text of people', () => {
     expect(html).toContain('>x * y</code>');
   });
 
-  it('keeps the numbers that people gave to their points', () => {
+  it('keeps the numbers of its list items', () => {
     const html = shown('1. first\n3. third\n\n- a\n  b\n- c');
     expect([...html.matchAll(/<li[^>]*value="(\d+)"/g)].map(([, value]) => value)).toEqual(['1', '3']);
     expect(html).toContain('a\nb');
   });
 
-  it('has no signs that turn its words round', () => {
+  it('has no characters that change the text direction', () => {
     expect(wordsOf(shown('if \u202Ea\u2066b\u2069 then'))).toBe('if ab then');
   });
 });
@@ -93,7 +93,7 @@ describe('marks', () => {
     'First I look:\n\n1. the plan\n2. an `index` on it\n\n```sql\nselect 1\nfrom orders\n```\nThen done.';
 
   it.each(['First I look', 'plan', 'an `index` on', 'select 1\nfrom', 'orders', 'Then done', 'plan\n2. an'])(
-    'lie over %j',
+    'cover %j',
     (words) => {
       const html = shown(text, [markOf(text, words, 1)]);
       const plain = words.replaceAll('`', '').replace(/\n(2\. )?/, '');
@@ -102,7 +102,7 @@ describe('marks', () => {
     },
   );
 
-  it('number each place once, and the first as the first', () => {
+  it('number each range once, and flag the first', () => {
     const html = shown(text, [markOf(text, 'plan', 1), markOf(text, 'orders', 1), markOf(text, 'First', 2)]);
     expect(html.match(/<sup>[^<]*<\/sup>/g)).toEqual([
       '<sup>first 2</sup>',
@@ -111,13 +111,13 @@ describe('marks', () => {
     ]);
   });
 
-  it('on signs that would not be seen make all of them be seen', () => {
+  it('on hidden syntax make all syntax visible', () => {
     const html = shown(text, [markOf(text, 'sql', 1)]);
     expect(wordsOf(html)).toBe(text);
     expect(markedIn(html, 1)).toBe('sql');
   });
 
-  it('are found in any text, each with one numeral for each of its places', () => {
+  it('are placed in any text, with one number for each range', () => {
     const line = fc.constantFrom(
       '- a b',
       '1. c',
@@ -147,14 +147,14 @@ describe('marks', () => {
   });
 });
 
-describe('what no page should have to draw', () => {
+describe('extreme text', () => {
   it.each([
-    ['a line of five million signs', 'x'.repeat(5_000_000)],
-    ['ten thousand quotes in each other', `${'> '.repeat(10_000)}x`],
-    ['ten thousand lists in each other', `${'- '.repeat(10_000)}x`],
+    ['a line of five million characters', 'x'.repeat(5_000_000)],
+    ['ten thousand nested quotes', `${'> '.repeat(10_000)}x`],
+    ['ten thousand nested lists', `${'- '.repeat(10_000)}x`],
     ['ten thousand stars', `${'*'.repeat(10_000)}x${'*'.repeat(10_000)}`],
     ['ten thousand brackets', `${'['.repeat(10_000)}x`],
-  ])('%s comes out as text, in either way', (_, text) => {
+  ])('%s is rendered as text in both modes', (_, text) => {
     for (const written of [undefined, { ranges: [] }]) {
       const html = renderToStaticMarkup(<MarkdownBody text={text} written={written} />);
       expect(html).toContain('x');
@@ -163,7 +163,7 @@ describe('what no page should have to draw', () => {
 });
 
 // parsed as Markdown, each of these characters would be compared with all others
-it.each([' -', '> ', '- a\n'])('shows %j again and again with its marks, as it stands', (part) => {
+it.each([' -', '> ', '- a\n'])('shows %j repeated many times as written, with its marks', (part) => {
   const text = `the words ${part.repeat(200_000 / part.length)}`;
   const html = shown(text, [markOf(text, 'the words', 1)]);
   expect(markedIn(html, 1)).toBe('the words');

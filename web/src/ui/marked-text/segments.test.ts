@@ -16,7 +16,7 @@ const within = (length: number, { start, end }: MarkedRange): [number, number] =
   Math.min(length, end),
 ];
 
-test('the pieces together are the text', () => {
+test('the joined segments are the text', () => {
   fc.assert(
     fc.property(text, ranges, (words, marked) => {
       expect(
@@ -28,7 +28,7 @@ test('the pieces together are the text', () => {
   );
 });
 
-test('each character of a range lies in a piece that carries its mark', () => {
+test('each character of a range is in a segment with its mark', () => {
   fc.assert(
     fc.property(text, ranges, (words, marked) => {
       const carried = segments(words, marked).flatMap((piece) =>
@@ -42,7 +42,7 @@ test('each character of a range lies in a piece that carries its mark', () => {
   );
 });
 
-test('without surrogate pairs no other character carries a mark', () => {
+test('no other character is marked in text without surrogate pairs', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme-ascii', maxLength: 60 }), ranges, (words, marked) => {
       let at = 0;
@@ -59,7 +59,7 @@ test('without surrogate pairs no other character carries a mark', () => {
   );
 });
 
-test('a piece is never empty and never parts a surrogate pair', () => {
+test('a segment is never empty and never splits a surrogate pair', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }), ranges, (words, marked) => {
       for (const piece of segments(words, marked)) {
@@ -70,7 +70,7 @@ test('a piece is never empty and never parts a surrogate pair', () => {
   );
 });
 
-test('exactly the marks that have a character in the text end somewhere', () => {
+test('exactly the marks with a character in the text have an end', () => {
   fc.assert(
     fc.property(text, ranges, (words, marked) => {
       const ended = segments(words, marked).flatMap((piece) => piece.ends);
@@ -80,7 +80,7 @@ test('exactly the marks that have a character in the text end somewhere', () => 
   );
 });
 
-test('two ranges that overlap share the piece in the middle', () => {
+test('two overlapping ranges share the segment in the middle', () => {
   expect(
     segments('one two three', [
       { start: 0, end: 7, mark: 1 },
@@ -93,7 +93,7 @@ test('two ranges that overlap share the piece in the middle', () => {
   ]);
 });
 
-test('two ranges of one mark that touch have one numeral', () => {
+test('two adjacent ranges of one mark have one number', () => {
   expect(
     segments('one two', [
       { start: 0, end: 4, mark: 1 },

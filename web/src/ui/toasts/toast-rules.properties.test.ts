@@ -31,7 +31,7 @@ type Reckoned = {
   closedAt: number | undefined;
 };
 
-test('[S2.47] [S2.48] [S9.2] [S9.3] each is hidden when its unheld time is over or it is dismissed, and closed once, 300 ms later', () => {
+test('[S2.47] [S2.48] [S9.2] [S9.3] a toast is hidden when its unpaused time is over or it is dismissed, and closed once, 300 ms later', () => {
   fc.assert(
     fc.property(fc.array(deed, { maxLength: 40 }), (deeds) => {
       const clock = fakeClock();

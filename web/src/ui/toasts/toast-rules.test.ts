@@ -9,8 +9,8 @@ const withClock = () => {
   return { clock, toasts, shown: () => toasts.list().map(({ id, shown }) => ({ id, shown })) };
 };
 
-describe('how long', () => {
-  test('[S2.47] [S2.48] [S9.1] [S9.3] 5000 ms, then hidden, then 300 ms later gone and the callback', () => {
+describe('the duration', () => {
+  test('[S2.47] [S2.48] [S9.1] [S9.3] is 5000 ms, then the toast is hidden, and closed 300 ms later', () => {
     const { clock, toasts, shown } = withClock();
     const onClose = vi.fn<() => void>();
     const id = toasts.show({ type: 'success', title: 'Saved', onClose });
@@ -27,7 +27,7 @@ describe('how long', () => {
   });
 
   test.each([0, -1, -5000, Number.NaN])(
-    '[S9.2] [S2.47] a duration of %d stays until it is dismissed',
+    '[S9.2] [S2.47] of %d keeps the toast until it is dismissed',
     (duration) => {
       const { clock, toasts, shown } = withClock();
       const id = toasts.show({ type: 'error', title: 'Not graded', duration });
@@ -40,7 +40,7 @@ describe('how long', () => {
 });
 
 describe('[S2.48] the close callback', () => {
-  test('comes 300 ms after the first of several dismissals, once', () => {
+  test('is called once, 300 ms after the first of several dismissals', () => {
     const { clock, toasts } = withClock();
     const onClose = vi.fn<() => void>();
     const id = toasts.show({ type: 'info', title: 'Offline', onClose });
@@ -57,7 +57,7 @@ describe('[S2.48] the close callback', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test('comes once for each when all go at once, whether on their way out or not', () => {
+  test('is called once for each toast when all are dismissed, whether already hidden or not', () => {
     const { clock, toasts, shown } = withClock();
     const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
     const id = toasts.show({ type: 'info', title: 'one', onClose: first });
@@ -74,7 +74,7 @@ describe('[S2.48] the close callback', () => {
     expect([first, second].map((callback) => callback.mock.calls.length)).toEqual([1, 1]);
   });
 
-  test('may show the next one', () => {
+  test('can show the next toast', () => {
     const { clock, toasts } = withClock();
     toasts.show({ type: 'info', title: 'one', onClose: () => toasts.show({ type: 'info', title: 'two' }) });
     clock.advance(5300);
@@ -82,8 +82,8 @@ describe('[S2.48] the close callback', () => {
   });
 });
 
-describe('while somebody is at it', () => {
-  test.each(['pointer', 'focus'] as const)('[S2.47] a %s holds it, and what was left goes on after', (by) => {
+describe('a toast in use', () => {
+  test.each(['pointer', 'focus'] as const)('[S2.47] is paused by the %s, then uses up its remaining time', (by) => {
     const { clock, toasts, shown } = withClock();
     const id = toasts.show({ type: 'info', title: 'one' });
     clock.advance(4000);
@@ -97,7 +97,7 @@ describe('while somebody is at it', () => {
     expect(shown()).toEqual([{ id, shown: false }]);
   });
 
-  test('[S2.47] pointer and focus both have to leave', () => {
+  test('[S2.47] stays paused until both pointer and focus have left', () => {
     const { clock, toasts, shown } = withClock();
     const id = toasts.show({ type: 'info', title: 'one' });
     toasts.hold('top-right', 'pointer');
@@ -110,7 +110,7 @@ describe('while somebody is at it', () => {
     expect(shown()).toEqual([{ id, shown: false }]);
   });
 
-  test('[S2.47] the whole corner waits, also what comes meanwhile; the other corners do not', () => {
+  test('[S2.47] pauses its whole corner, including new toasts, but not the other corners', () => {
     const { clock, toasts, shown } = withClock();
     toasts.show({ type: 'info', title: 'held' });
     toasts.show({ type: 'info', title: 'elsewhere', position: 'bottom-left' });
@@ -123,7 +123,7 @@ describe('while somebody is at it', () => {
     expect(shown().every((toast) => !toast.shown)).toBe(true);
   });
 
-  test('[S2.47] dismissed while held, it goes, and holds nothing that comes later', () => {
+  test('[S2.47] can be dismissed and then pauses nothing that comes later', () => {
     const { clock, toasts } = withClock();
     const onClose = vi.fn<() => void>();
     const id = toasts.show({ type: 'info', title: 'one', onClose });
@@ -137,7 +137,7 @@ describe('while somebody is at it', () => {
   });
 });
 
-test('[S9.4] [S2.46] they stack top right unless told otherwise, in the order in which they came', () => {
+test('[S9.4] [S2.46] toasts appear at the top right by default, in the order in which they were shown', () => {
   const { toasts } = withClock();
   const positions: (ToastPosition | undefined)[] = [
     undefined,

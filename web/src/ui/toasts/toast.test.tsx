@@ -5,11 +5,11 @@ import { ToastProvider, useToast } from './toast.tsx';
 
 const Asks = () => <p>{typeof useToast().show}</p>;
 
-test('[S2.49] using it outside of the provider is an error', () => {
+test('[S2.49] using toasts outside the provider is an error', () => {
   expect(() => renderToStaticMarkup(<Asks />)).toThrow('useToast is used outside of ToastProvider.');
 });
 
-test('inside of it there is show', () => {
+test('toasts can be shown inside the provider', () => {
   expect(
     renderToStaticMarkup(
       <ToastProvider>

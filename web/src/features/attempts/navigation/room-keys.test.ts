@@ -12,11 +12,11 @@ const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   ...more,
 });
 
-test.each(['1', '?', 'ArrowLeft', 'ArrowRight', 'f', 'm', 'Enter'])('%s while writing is writing', (key) => {
+test.each(['1', '?', 'ArrowLeft', 'ArrowRight', 'f', 'm', 'Enter'])('%s in a text field types', (key) => {
   expect(roomKey(press(key), 'text')).toBeNull();
 });
 
-test('going on, flag, map and the list of keys work while writing, by the place of the key', () => {
+test('shortcuts for next, flag, map, and help work in text fields, by key position', () => {
   expect(roomKey(press('Enter', { ctrlKey: true }), 'text')).toEqual({ do: 'forward' });
   expect(roomKey(press('Enter', { metaKey: true }), 'text')).toEqual({ do: 'forward' });
   expect(roomKey(press('ƒ', { altKey: true, code: 'KeyF' }), 'text')).toEqual({ do: 'flag' });
@@ -24,12 +24,12 @@ test('going on, flag, map and the list of keys work while writing, by the place 
   expect(roomKey(press('˚', { altKey: true, code: 'KeyK' }), 'text')).toEqual({ do: 'keys' });
 });
 
-test('AltGr, which is Control and Alt, writes characters', () => {
+test('AltGr, which is Control and Alt, types characters', () => {
   expect(roomKey(press('Enter', { altKey: true, ctrlKey: true }), 'text')).toBeNull();
   expect(roomKey(press('[', { altKey: true, ctrlKey: true, code: 'KeyF' }), 'text')).toBeNull();
 });
 
-test('numbers choose, arrows walk, except where a radio button has its own', () => {
+test('numbers choose and arrows navigate, unless a radio button uses the arrows', () => {
   expect(roomKey(press('3'), 'radio')).toEqual({ do: 'choose', option: 3 });
   expect(roomKey(press('0'), 'elsewhere')).toBeNull();
   expect(roomKey(press('ArrowRight'), 'elsewhere')).toEqual({ do: 'next' });
@@ -37,6 +37,6 @@ test('numbers choose, arrows walk, except where a radio button has its own', () 
   expect(roomKey(press('?'), 'elsewhere')).toEqual({ do: 'keys' });
 });
 
-test('a composed character is not a key', () => {
+test('a key pressed during composition isn’t a shortcut', () => {
   expect(roomKey(press('Enter', { ctrlKey: true, isComposing: true }), 'text')).toBeNull();
 });

@@ -28,14 +28,14 @@ const items = (answered: number, empty: number) =>
     new Map(),
   );
 
-test('before the end it is said what is answered, empty and flagged', () => {
+test('the submit dialog counts answered, unanswered, and flagged questions', () => {
   expect(countWords(items(18, 2))).toBe('18 answered, 2 unanswered, 1 flagged');
   expect(finishTitle(items(18, 2))).toBe('Submit with 2 unanswered questions?');
   expect(finishTitle(items(3, 0))).toBe('Submit this test?');
   expect(emptyWords(items(3, 0))).toBe('');
 });
 
-test('what is no number is not answered', () => {
+test('a numeric answer that can’t be read counts as unanswered', () => {
   const kept = ['three', 'abc', '1.000', '4 pages'].map((text, at) => item(at + 1, text));
   const room = roomItems(kept, new Map());
   expect(room.map(({ answered }) => answered)).toEqual([true, false, false, true]);
@@ -45,7 +45,7 @@ test('what is no number is not answered', () => {
   expect(firstOpen(kept)).toBe(2);
 });
 
-test('the unanswered ones are named, and what that means', () => {
+test('unanswered questions are listed with their consequences', () => {
   expect(emptyWords(items(2, 1))).toBe(
     'Question 3 is unanswered. It’ll score 0 and be listed as unanswered, not wrong.',
   );
@@ -58,7 +58,7 @@ test('the unanswered ones are named, and what that means', () => {
   );
 });
 
-test('going on begins at the first question without an answer', () => {
+test('a test resumes at the first unanswered question', () => {
   expect(firstOpen(items(2, 3))).toBe(3);
   expect(firstOpen(items(4, 0))).toBe(1);
 });

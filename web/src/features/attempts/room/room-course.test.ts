@@ -30,7 +30,7 @@ const section = (change: Partial<CurrentSection> = {}): CurrentSection => ({
 });
 const answered = { position: 4, answered: true };
 
-test('an exam without sections has a list, a way back, and nothing that is final', () => {
+test('an exam without sections shows no texts about sections or final answers', () => {
   const exam: AttemptOutline = { blueprint, questions: 10 };
   expect(whichOf(exam, 4)).toBe('Question 4 of 10');
   expect([
@@ -41,7 +41,7 @@ test('an exam without sections has a list, a way back, and nothing that is final
   ]).toEqual([null, null, null, false]);
 });
 
-test('a section says which one it is, and keeps its list', () => {
+test('a section shows its number and keeps its question list', () => {
   const loop = { blueprint, questions: 6, section: section() };
   expect(sectionWords(loop)).toBe('Section 2 of 3: Data and SQL');
   expect(hasNextSection(loop)).toBe(true);
@@ -49,7 +49,7 @@ test('a section says which one it is, and keeps its list', () => {
   expect([courseOf(loop, 4), advanceButtonLabel(loop, answered)]).toEqual([null, null]);
 });
 
-test('a question that is timed by itself is answered in one take', () => {
+test('a question with its own time limit is answered in one take', () => {
   const alone = section({ questions: 1, opensAt: '2026-11-27T12:00:30Z' });
   const screen = { blueprint, questions: 3, section: alone };
   expect(sectionWords(screen)).toBeNull();
@@ -61,7 +61,7 @@ test('a question that is timed by itself is answered in one take', () => {
   expect(advanceButtonLabel({ ...screen, section: { ...alone, number: 3 } }, answered)).toBeNull();
 });
 
-test('an adaptive test may end early, and its last answer finishes it', () => {
+test('an adaptive test shows its maximum length, and its last answer finishes it', () => {
   const adaptive = { blueprint: { ...blueprint, mode: 'adaptive' as const }, questions: 4 };
   expect(whichOf(adaptive, 4)).toBe('Question 4 of up to 10');
   expect(advanceButtonLabel(adaptive, answered)).toBe('Next question');

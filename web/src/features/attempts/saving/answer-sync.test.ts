@@ -50,7 +50,7 @@ const open = (outcomes: Outcome[] = []) => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('is on the device at once, on the server after a pause, and then no longer on the device', async () => {
+test('an answer is stored on the device at once, sent after a pause, and then removed from the device', async () => {
   const { answerSync, sent, announced, storage, status } = open();
   answerSync.edit(1, answer('4'));
   answerSync.edit(1, answer('42'));
@@ -64,7 +64,7 @@ test('is on the device at once, on the server after a pause, and then no longer 
   expect(announced).toHaveLength(1);
 });
 
-test('writing on without a pause is sent every few seconds', async () => {
+test('typing without a pause is sent every few seconds', async () => {
   const { answerSync, sent } = open();
   for (let key = 0; key < 30; key += 1) {
     answerSync.edit(1, answer(String(key)));
@@ -74,7 +74,7 @@ test('writing on without a pause is sent every few seconds', async () => {
   expect(sent.length).toBeLessThanOrEqual(3);
 });
 
-test('a lost save is said to be on this device and tried again slower, or when the server says', async () => {
+test('a failed save is kept on the device and retried later, or when the server says', async () => {
   const { answerSync, sent, storage, status } = open([{ is: 'lost' }, { is: 'lost', wait: 7_000 }]);
   answerSync.edit(1, answer('42'));
   await vi.advanceTimersByTimeAsync(600);
@@ -90,7 +90,7 @@ test('a lost save is said to be on this device and tried again slower, or when t
   expect(status()).toBe('saved');
 });
 
-test('an ended session is not tried again, and its text stays', async () => {
+test('a save isn’t retried after the session ended, and its text is kept', async () => {
   const { answerSync, sent, storage } = open([{ is: 'lost', over: true }]);
   answerSync.edit(1, answer('42'));
   await vi.advanceTimersByTimeAsync(120_000);
@@ -98,7 +98,7 @@ test('an ended session is not tried again, and its text stays', async () => {
   expect(storage.length).toBe(1);
 });
 
-test('what the deadline kept apart is no longer on the device, and the page is told', async () => {
+test('an answer after the deadline is removed from the device, and the page is notified', async () => {
   const { answerSync, storage, closed, status } = open([{ is: 'stopped', stop: { why: 'late' } }]);
   answerSync.edit(1, answer('42'));
   await vi.advanceTimersByTimeAsync(600);
@@ -107,7 +107,7 @@ test('what the deadline kept apart is no longer on the device, and the page is t
   expect(closed).toEqual(['late']);
 });
 
-test('a pause holds it; it is sent when the test runs on', async () => {
+test('an answer during a pause is sent when the test resumes', async () => {
   const { answerSync, sent, status } = open([{ is: 'stopped', stop: { why: 'closed', state: 'paused' } }]);
   answerSync.edit(1, answer('42'));
   await vi.advanceTimersByTimeAsync(60_000);
@@ -118,7 +118,7 @@ test('a pause holds it; it is sent when the test runs on', async () => {
   expect(status()).toBe('saved');
 });
 
-test('a draft of the page before is sent after a reload', async () => {
+test('a draft from before a reload is sent', async () => {
   const before = open([{ is: 'lost', over: true }]);
   before.answerSync.edit(1, answer('42'));
   await vi.advanceTimersByTimeAsync(600);
@@ -141,7 +141,7 @@ test('a draft of the page before is sent after a reload', async () => {
   expect(before.storage.length).toBe(0);
 });
 
-test('before submitting, all is sent at once; a failure is told', async () => {
+test('everything is sent before submitting, and a failure is reported', async () => {
   const good = open();
   good.answerSync.edit(1, answer('42'));
   await expect(good.answerSync.settled(5_000)).resolves.toBe(true);

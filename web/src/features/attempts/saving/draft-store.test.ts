@@ -18,7 +18,7 @@ const draft = (text: string) => ({ answer: { kind: 'numeric' as const, text }, b
 const attempt = '0190aaaa-0000-7000-8000-000000000001';
 
 describe('drafts', () => {
-  test('come back after a reload, to the same person only', () => {
+  test('are restored after a reload, for the same person only', () => {
     const storage = memory();
     createDraftStore(storage, 'noor:1', 'w1').keep(attempt, 4, draft('12'));
     expect(createDraftStore(storage, 'noor:1', 'w2').newest(attempt).get(4)).toMatchObject(draft('12'));
@@ -26,7 +26,7 @@ describe('drafts', () => {
     expect(createDraftStore(storage, 'someone', 'w2').attempts()).toEqual([]);
   });
 
-  test('of two windows the one written last is taken, and only what was adopted is dropped', () => {
+  test('are read from the window that wrote last, and only adopted ones are dropped', () => {
     vi.useFakeTimers();
     const storage = memory();
     const store = createDraftStore(storage, 'noor', 'w1');
@@ -43,7 +43,7 @@ describe('drafts', () => {
     vi.useRealTimers();
   });
 
-  test('are forgotten with their attempt, and say so when they cannot be kept', () => {
+  test('are deleted with their attempt, and report if they can’t be stored', () => {
     const storage = memory();
     const store = createDraftStore(storage, 'noor', 'w1');
     store.keep(attempt, 1, draft('a'));
@@ -57,7 +57,7 @@ describe('drafts', () => {
     expect(store.keep(attempt, 1, draft('a'))).toBe(false);
   });
 
-  test('have a local note for each question, which every window reads and the end of the test takes away', () => {
+  test('have a local note for each question, shared by all windows and deleted with the test', () => {
     const storage = memory();
     const store = createDraftStore(storage, 'noor', 'w1');
     store.localNote(attempt, 2).keep('the last run');
@@ -71,7 +71,7 @@ describe('drafts', () => {
     expect(store.localNote(attempt, 2).read()).toBeNull();
   });
 
-  test('what was written by another program is passed over', () => {
+  test('that can’t be parsed are ignored', () => {
     const storage = memory();
     storage.setItem(`rehearse.draft:noor:${attempt}:1:w9`, '{"answer":5');
     expect(createDraftStore(storage, 'noor', 'w1').newest(attempt).size).toBe(0);

@@ -128,7 +128,7 @@ const step = (world: World, kind: number, which: number): void => {
 const walk = fc.array(fc.tuple(fc.nat(8), fc.nat(5)), { maxLength: 60 });
 
 describe('one window', () => {
-  test('says saved only when the server holds what is seen, and nothing can still change it', () => {
+  test('shows “saved” only if the server has the answer shown and nothing can still change it', () => {
     fc.assert(
       fc.property(walk, (steps) => {
         const world = createWorld();
@@ -145,7 +145,7 @@ describe('one window', () => {
     );
   });
 
-  test('never loses the last edit: it is on the server or on the device, and comes to the server', () => {
+  test('never loses the last edit, which is stored or saved and finally reaches the server', () => {
     fc.assert(
       fc.property(walk, (steps) => {
         const world = createWorld();
@@ -165,7 +165,7 @@ describe('one window', () => {
     );
   });
 
-  test('has at most one request under way until the page goes away', () => {
+  test('has at most one request in flight until the page is left', () => {
     let state = machine.edit(machine.begin(nothing), answer('a'));
     state = machine.sent(state, flightOf(state));
     state = machine.edit(state, answer('ab'));
@@ -175,7 +175,7 @@ describe('one window', () => {
 });
 
 describe('a second window', () => {
-  test('its answer is never written over without being asked, and both are shown', () => {
+  test('never has its answer overwritten without the person choosing between both versions', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.constantFrom(0, 2, 4, 5, 6, 7, 8), fc.nat(5)), { maxLength: 40 }),
@@ -208,7 +208,7 @@ describe('a second window', () => {
     );
   });
 
-  test('once decided about is not asked about again by a refusal that comes late', () => {
+  test('doesn’t ask about a resolved conflict again after a late rejection', () => {
     const world = createWorld();
     world.edit();
     world.send(false);
@@ -226,7 +226,7 @@ describe('a second window', () => {
     expect(world.server.saved().answer).toEqual(answer('edit 2'));
   });
 
-  test('what it saved shows here when there is nothing unsent', () => {
+  test('has its answer shown here if nothing is unsent', () => {
     const state = machine.heard(machine.begin(nothing), {
       revision: 4,
       answer: answer('theirs'),
@@ -236,7 +236,7 @@ describe('a second window', () => {
     expect(machine.statusOf(state)).toBe('saved');
   });
 
-  test('that took over a draft of ours has not contradicted us', () => {
+  test('that saved our draft doesn’t cause a conflict', () => {
     let state = machine.edit(machine.begin(nothing), answer('a'));
     state = machine.edit(state, answer('ab'));
     state = machine.heard(state, { revision: 1, answer: answer('a'), savedAt: 't' });
@@ -245,27 +245,27 @@ describe('a second window', () => {
   });
 });
 
-describe('what stops the saving', () => {
+describe('a save', () => {
   const refused = (stop: machine.SaveStop): machine.SaveState => {
     const state = machine.edit(machine.begin(nothing), answer('a'));
     const flight = flightOf(state);
     return machine.stopped(machine.sent(state, flight), flight, stop);
   };
 
-  test('a pause holds the answer on the device until the test runs on', () => {
+  test('waits on the device during a pause until the test resumes', () => {
     const state = refused({ why: 'closed', state: 'paused' });
     expect(machine.next(state)).toBeNull();
     expect(machine.draftOf(state)?.answer).toEqual(answer('a'));
     expect(flightOf(machine.reopened(state)).revision).toBe(1);
   });
 
-  test('a refused answer is tried again once it was changed', () => {
+  test('that was rejected is retried once the answer changes', () => {
     const state = refused({ why: 'refused', sentence: 'Too long.' });
     expect(machine.statusOf(state)).toBe('refused');
     expect(flightOf(machine.edit(state, answer('b'))).revision).toBe(1);
   });
 
-  test('a failure is told as kept on this device, and a success ends it', () => {
+  test('that fails is shown as kept on this device, until one succeeds', () => {
     let state = machine.edit(machine.begin(nothing), answer('a'));
     const flight = flightOf(state);
     state = machine.lost(machine.sent(state, flight), flight);

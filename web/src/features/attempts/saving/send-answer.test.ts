@@ -12,7 +12,7 @@ const refusal = (code: ErrorCode, more: { details?: unknown; retryAfter?: number
     ...more,
   });
 
-test('no reply, a busy server and one that fails leave its fate unknown', () => {
+test('the outcome is unknown after no reply, a busy server, or a server error', () => {
   expect(outcomeOf(new NetworkError())).toEqual({ is: 'lost' });
   expect(outcomeOf(new SyntaxError('not JSON'))).toEqual({ is: 'lost' });
   expect(outcomeOf(refusal('internal'))).toMatchObject({ is: 'lost' });
@@ -20,11 +20,11 @@ test('no reply, a busy server and one that fails leave its fate unknown', () => 
   expect(outcomeOf(refusal('too_many_requests', { retryAfter: 7 }))).toEqual({ is: 'lost', wait: 7000 });
 });
 
-test('an ended session is not tried again by itself', () => {
+test('a save isn’t retried automatically after the session ended', () => {
   expect(outcomeOf(refusal('session_ended'))).toEqual({ is: 'lost', over: true });
 });
 
-test('a newer answer comes with what is held', () => {
+test('a newer answer is returned with its content', () => {
   const saved = { revision: 4, answer: { kind: 'numeric', text: '5' }, savedAt: '2026-11-20T20:00:00.000Z' };
   expect(outcomeOf(refusal('answer_superseded', { details: saved }))).toEqual({
     is: 'superseded',
@@ -39,10 +39,10 @@ test.each([
   ['action_not_allowed', { state: 'paused' }, { why: 'closed', state: 'paused' }],
   ['action_not_allowed', undefined, { why: 'closed', state: 'submitted' }],
   ['answer_too_long', undefined, { why: 'refused', sentence: errorCatalog.answer_too_long.sentence }],
-] as const)('%s stops it', (code, details, stop) => {
+] as const)('%s stops saving', (code, details, stop) => {
   expect(outcomeOf(refusal(code, { details }))).toEqual({ is: 'stopped', stop });
 });
 
-test('an attempt that is not there takes its answers with it', () => {
+test('answers are discarded if their attempt doesn’t exist', () => {
   expect(outcomeOf(refusal('not_found'))).toEqual({ is: 'gone' });
 });

@@ -18,7 +18,7 @@ import {
 
 const choicesOf = (query: string, base = usualChoices) => askedFor(new URLSearchParams(query), base);
 
-test('a link to a skill brings its track, and leaves the rest as it was', () => {
+test('a link to a skill selects its track and keeps the seniority', () => {
   const base = { ...usualChoices, kinds: ['numeric' as const], seniority: 'senior' as const };
   expect(choicesOf('skills=sql', base)).toMatchObject({
     track: 'data',
@@ -31,7 +31,7 @@ test('a link to a skill brings its track, and leaves the rest as it was', () => 
   expect(choicesOf('track=data', base).kinds).toEqual(usualChoices.kinds);
 });
 
-test('the usual test has short question types, and each other mode has its own', () => {
+test('the default test has short question types, and other modes have their own', () => {
   expect(usualChoices.kinds).toContain('short_answer');
   for (const long of ['code', 'sql', 'system_design', 'assisted_code'] as const)
     expect(usualChoices.kinds).not.toContain(long);
@@ -49,7 +49,7 @@ test('the usual test has short question types, and each other mode has its own',
   expect(withMode({ ...usualChoices, kinds: [] }, 'exam').kinds).toEqual([]);
 });
 
-test('an address can bring the sections of an exam; what is none of it is passed over', () => {
+test('a URL can set the sections of an exam, and invalid ones are ignored', () => {
   const sections = [
     { track: 'data', skills: ['sql'], kinds: ['numeric'], length: 3, minutes: 15 },
     { track: 'behavioural', skills: [], kinds: [], length: 2, minutes: 30 },
@@ -71,7 +71,7 @@ test('an address can bring the sections of an exam; what is none of it is passed
   ).toBeUndefined();
 });
 
-test('all choices can be asked for', () => {
+test('a URL can set all choices', () => {
   expect(
     choicesOf(
       'track=data&skills=sql,statistics&seniority=junior&kinds=numeric&length=5&mode=exam&minutes=30',
@@ -87,7 +87,7 @@ test('all choices can be asked for', () => {
   });
 });
 
-test('what makes no sense is passed over', () => {
+test('invalid choices are ignored', () => {
   expect(choicesOf('track=cooking&skills=sql,cooking&mode=fun&length=many')).toEqual({
     ...usualChoices,
     kinds: [],
@@ -95,7 +95,7 @@ test('what makes no sense is passed over', () => {
   expect(choicesOf('track=backend&skills=sql')).toEqual({ ...usualChoices, kinds: [] });
 });
 
-test('an interview has an end, asks what is answered in words, and is as long as its minutes allow', () => {
+test('an interview has a time limit, open questions, and as many questions as its minutes allow', () => {
   const asks = choicesOf('track=backend&kinds=long_answer&mode=interview&minutes=45&persona=friendly');
   expect(asks).toMatchObject({
     mode: 'interview',
@@ -110,7 +110,7 @@ test('an interview has an end, asks what is answered in words, and is as long as
   expect(back).toMatchObject({ mode: 'practice', minutes: null, length: 5 });
 });
 
-test('the last choices are remembered for each person apart', () => {
+test('the last choices are remembered per person', () => {
   const stored = new Map<string, string>();
   const storage = {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -124,12 +124,12 @@ test('the last choices are remembered for each person apart', () => {
   expect(rememberedChoices(storage, 'noor')).toEqual(usualChoices);
 });
 
-test('what a test needs is said of what was chosen: minutes for an interview', () => {
+test('the required number of questions is given, with the minutes of an interview', () => {
   expect(neededWords({ ...usualChoices, length: 5 })).toBe('This test needs 5 questions.');
   expect(neededWords(choicesOf('mode=interview'))).toBe('A 30-minute interview needs 4 questions.');
 });
 
-test('what would find more questions is said of what this form offers', () => {
+test('the advice for finding more questions names only choices that the form has', () => {
   const words = (query: string) => widenWords(choicesOf(query));
   expect(words('skills=sql&kinds=numeric&mode=practice')).toBe(
     'Add skills or question types, or choose a different seniority.',
@@ -145,7 +145,7 @@ test('what would find more questions is said of what this form offers', () => {
   expect(words('mode=exam&format=loop')).toMatch(/^Choose other question types or fewer questions/);
 });
 
-test('a limit is too short only where the questions need more than it gives', () => {
+test('a limit is too short only if the questions take longer', () => {
   const isShort = (mode: 'practice' | 'exam' | 'interview', limitMinutes: number | null) =>
     isLimitTooShort({ ...usualChoices, mode }, { minutes: 40, limitMinutes });
   expect(isShort('exam', 15)).toBe(true);
@@ -156,7 +156,7 @@ test('a limit is too short only where the questions need more than it gives', ()
   expect(isShort('interview', 20)).toBe(false);
 });
 
-test('says who will read the answers before they are written', () => {
+test('the summary names the grader', () => {
   expect(readerWords(null)).toBe('Graded by the built-in grader on this server');
   expect(readerWords({ model: 'qwen3', ownKey: false })).toBe(
     'Written answers are graded by the language model qwen3',
@@ -166,7 +166,7 @@ test('says who will read the answers before they are written', () => {
   );
 });
 
-test('says how many questions are new, and which of the last days must return', () => {
+test('the summary says how many questions are new and which recent ones must repeat', () => {
   expect(unseenWords({ available: 12, unseen: 4 })).toBe('12 questions match, 4 you haven’t seen');
   expect(unseenWords({ available: 12, unseen: 12 })).toBe('12 questions match, all new to you');
   expect(unseenWords({ available: 1, unseen: 0 })).toBe('1 question matches, and you’ve seen it');

@@ -14,7 +14,7 @@ const seen: QuestionVisibility = { position: 1, isVisible: true, isRunning: true
 const sum = ({ times }: QuestionTime): number => [...times.values()].reduce((all, ms) => all + ms, 0);
 
 describe('time on a question', () => {
-  it('counts while the question is in view, and goes to the one that was', () => {
+  it('counts for the question that is visible', () => {
     let state = changeVisibility(begin, 1_000, seen);
     state = tick(state, 5_000);
     state = changeVisibility(state, 7_000, { position: 2 });
@@ -25,7 +25,7 @@ describe('time on a question', () => {
     ]);
   });
 
-  it('stands still while the page is hidden, the test is paused, or no question is there', () => {
+  it('doesn’t count while the page is hidden, the test is paused, or no question is shown', () => {
     for (const change of [{ isVisible: false }, { isRunning: false }, { position: null }]) {
       let state = changeVisibility(changeVisibility(begin, 0, seen), 1_000, change);
       state = tick(state, 9_000);
@@ -35,14 +35,14 @@ describe('time on a question', () => {
     }
   });
 
-  it('does not count the sleep of a laptop, nor a clock that goes back', () => {
+  it('doesn’t count sleep or a clock that goes back', () => {
     const asleep = tick(changeVisibility(begin, 0, seen), 8 * 3_600_000);
     expect(sum(asleep)).toBe(longestMs);
     expect(sum(tick(asleep, 1_000))).toBe(longestMs);
   });
 });
 
-it('is never more than what passed while it was seen, however often it is looked at', () => {
+it('never exceeds the time that the question was visible, however often it is read', () => {
   const step = fc.record({
     passed: fc.integer({ min: -2_000, max: 30_000 }),
     position: fc.option(fc.integer({ min: 1, max: 4 }), { nil: null }),

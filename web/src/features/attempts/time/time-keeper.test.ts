@@ -38,7 +38,7 @@ const passes = (ms: number, of: { tick: () => void }): void => {
 };
 const seen = { position: 1, isVisible: true, isRunning: true };
 
-it('sends the whole of the visit now and then, when the page is hidden, and when asked', async () => {
+it('sends the whole visit regularly, when the page is hidden, and on request', async () => {
   const clock = keeper();
   clock.changeVisibility(seen);
   passes(sendEveryMs, clock);
@@ -56,7 +56,7 @@ it('sends the whole of the visit now and then, when the page is hidden, and when
   expect(sent).toHaveLength(before);
 });
 
-it('keeps on the device what did not arrive, for the next visit to send as it is', async () => {
+it('stores unsent time on the device for the next visit to send unchanged', async () => {
   outcome = 'lost';
   const clock = keeper();
   clock.changeVisibility(seen);
@@ -76,7 +76,7 @@ it('keeps on the device what did not arrive, for the next visit to send as it is
   expect(store().all()).toEqual([]);
 });
 
-it('drops what the server has, and what it refuses for good', async () => {
+it('drops time that the server has stored or rejected for good', async () => {
   const clock = keeper();
   clock.changeVisibility(seen);
   now += 2_000;
@@ -91,7 +91,7 @@ it('drops what the server has, and what it refuses for good', async () => {
   expect(sent).toHaveLength(2);
 });
 
-it('ends with the test: what is counted afterwards is neither sent nor kept', async () => {
+it('ends with the test and neither sends nor stores later time', async () => {
   const clock = keeper();
   clock.changeVisibility(seen);
   now += 2_000;
@@ -104,7 +104,7 @@ it('ends with the test: what is counted afterwards is neither sent nor kept', as
   expect(store().all()).toEqual([]);
 });
 
-it('takes nothing from a storage that is broken or forbidden', () => {
+it('ignores invalid stored data and a blocked storage', () => {
   storage.setItem('rehearse.times:noor:test:visit-a', '{"1":');
   expect(store().all()).toEqual([]);
   const forbidden = {

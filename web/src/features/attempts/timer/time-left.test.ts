@@ -6,7 +6,7 @@ import { clockOffset, timeLeft } from './time-left.ts';
 
 const minute = 60_000;
 
-test('a clock that is wrong here changes nothing', () => {
+test('a wrong local clock doesn’t change the time left', () => {
   fc.assert(
     fc.property(fc.integer({ min: -86_400_000, max: 86_400_000 }), fc.nat(3_600_000), (wrongBy, passed) => {
       const serverNow = Date.parse('2026-11-20T20:00:00.000Z');
@@ -25,11 +25,11 @@ test.each([
   [60_000, '1:00'],
   [24 * minute + 9_001, '24:10'],
   [65 * minute, '1:05:00'],
-])('%i ms is written %s', (ms, words) => {
+])('%i ms is shown as %s', (ms, words) => {
   expect(clockWords(ms)).toBe(words);
 });
 
-test('is said in words', () => {
+test('the time left is spoken in words', () => {
   expect(spokenTime(61_000)).toBe('1 minute 1 second');
   expect(spokenTime(2 * 60 * minute)).toBe('2 hours');
   expect(spokenTime(0)).toBe('0 seconds');
@@ -54,7 +54,7 @@ test('each threshold is crossed once, whatever the steps of the clock', () => {
   );
 });
 
-test('after a sleep only the threshold nearest to the end is said', () => {
+test('only the threshold nearest to the end is announced after sleep', () => {
   expect(crossed(40 * minute, 30_000, 60 * minute)).toBe('one');
   expect(crossed(6 * minute, 5.5 * minute, 10 * minute)).toBeNull();
 });

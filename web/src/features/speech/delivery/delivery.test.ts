@@ -8,7 +8,7 @@ const parts = [
   { start: 14, end: 21.5, text: 'It is actually like a map. I like maps.' },
 ];
 
-test('pace, pauses, fillers, time to the first word', () => {
+test('pace, pauses, fillers, and time to the first word are measured', () => {
   expect(deliveryOf(parts, 25_000)).toEqual({
     words: 20,
     durationMs: 25_000,
@@ -38,11 +38,11 @@ test('silence has no pace and no first word', () => {
   ]);
 });
 
-test('fillers inside of words are none', () => {
+test('fillers inside words don’t count', () => {
   expect(deliveryOf([{ start: 0, end: 1, text: 'Umbrella errors likely hum.' }], 1_000).fillers).toEqual([]);
 });
 
-test('every figure has its formula', () => {
+test('every metric has a formula', () => {
   for (const { formula } of deliveryRows(deliveryOf(parts, 25_000)))
     expect(formula.length).toBeGreaterThan(10);
 });

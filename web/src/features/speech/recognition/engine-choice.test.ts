@@ -17,12 +17,12 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a provider is the last choice, with its host', async () => {
+test('a provider is offered last, with its host', async () => {
   const { readOffer } = await openPage({ speech: 'speech.example' });
   expect(await readOffer()).toEqual({ engines: ['model', 'provider'], provider: 'speech.example' });
 });
 
-test('without one, or for guests, it is not offered', async () => {
+test('no provider is offered if none is configured, or to guests', async () => {
   const none = { engines: ['model'], provider: null };
   expect(await (await openPage()).readOffer()).toEqual(none);
   expect(await (await openPage({ path: '/demo/attempt', speech: 'speech.example' })).readOffer()).toEqual(
@@ -30,7 +30,7 @@ test('without one, or for guests, it is not offered', async () => {
   );
 });
 
-test('the choice is remembered, but a guest doesn’t inherit the provider, and an unknown one counts as none', async () => {
+test('the choice is remembered, but guests don’t inherit the provider, and unknown values are ignored', async () => {
   const page = await openPage({ speech: 'speech.example' });
   page.storeEngine('provider');
   expect(page.readEngine()).toBe('provider');

@@ -30,7 +30,7 @@ const tenth = (level: number): Float32Array => new Float32Array(1_600).fill(leve
 const seconds = (count: number, level: number): Float32Array[] =>
   Array.from({ length: count * 10 }, () => tenth(level));
 
-test('ten minutes of speech, with hardly a pause, are transcribed to the last word in clips the model can take', async () => {
+test('ten minutes of speech with few pauses are fully transcribed, in clips short enough for the model', async () => {
   const { listener, lengths, segments } = listen({ isBehind: true });
   const minute = [...seconds(40, 0.3), ...seconds(2, 0), ...seconds(17, 0.2), ...seconds(1, 0)];
   for (let count = 0; count < 10; count += 1) for (const part of minute) await listener.add(part);
@@ -44,7 +44,7 @@ test('ten minutes of speech, with hardly a pause, are transcribed to the last wo
   expect(found.every(({ start }, at) => start >= (found[at - 1]?.end ?? 0))).toBe(true);
 });
 
-test('words show up while they are spoken, and only where there is time for it', async () => {
+test('interim text appears during speech, but only if there is time for it', async () => {
   const spoken = seconds(6, 0.3);
   const quick = listen();
   for (const part of spoken) await quick.listener.add(part);
@@ -54,7 +54,7 @@ test('words show up while they are spoken, and only where there is time for it',
   expect(slow.events.filter(({ type }) => type === 'interim')).toEqual([]);
 });
 
-test('it says when someone starts and stops speaking', async () => {
+test('events report when someone starts and stops speaking', async () => {
   const { listener, events } = listen();
   for (const part of [...seconds(1, 0), ...seconds(2, 0.3), ...seconds(2, 0)]) await listener.add(part);
   expect(events.filter(({ type }) => type === 'voice')).toEqual([
@@ -63,7 +63,7 @@ test('it says when someone starts and stops speaking', async () => {
   ]);
 });
 
-test('a recording in which no speech was found is transcribed all the same', async () => {
+test('a recording without detected speech is transcribed anyway', async () => {
   const { listener, segments, lengths } = listen({ detect: async () => 0.1 });
   for (const part of seconds(60, 0.3)) await listener.add(part);
   expect(lengths).toEqual([]);
@@ -71,14 +71,14 @@ test('a recording in which no speech was found is transcribed all the same', asy
   expect(segments().at(-1)?.end).toBe(60 * 16_000);
 });
 
-test('silence is not', async () => {
+test('silence isn’t transcribed', async () => {
   const { listener, lengths } = listen();
   for (const part of seconds(5, 0)) await listener.add(part);
   await listener.finish();
   expect(lengths).toEqual([]);
 });
 
-test('the rest of a sentence is transcribed at Done', async () => {
+test('an unfinished sentence is transcribed on Done', async () => {
   const { listener, segments } = listen({ isBehind: true });
   for (const part of seconds(3, 0.3)) await listener.add(part);
   expect(segments()).toEqual([]);

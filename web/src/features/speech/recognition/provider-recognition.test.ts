@@ -32,7 +32,7 @@ const speak = async (parts: Float32Array<ArrayBuffer>[], send: (audio: Float32Ar
   return { texts, failures, isOver, interims: events.filter(({ type }) => type === 'interim').length };
 };
 
-test('two sentences with a pause are two calls, in order, and nothing else is sent', async () => {
+test('two sentences with a pause are sent as two calls, in order', async () => {
   const lengths: number[] = [];
   const { texts, isOver, interims } = await speak(
     [
@@ -62,7 +62,7 @@ test('nothing is sent for a silent recording', async () => {
   expect({ texts, calls }).toEqual({ texts: [], calls: 0 });
 });
 
-test('a failed call is told once, and no further segment is sent', async () => {
+test('a failed call is reported once, and no further segment is sent', async () => {
   let calls = 0;
   const { texts, failures } = await speak(
     [...seconds(2, 0.2), ...seconds(2, 0.001), ...seconds(2, 0.2), ...seconds(2, 0.001)],
@@ -74,7 +74,7 @@ test('a failed call is told once, and no further segment is sent', async () => {
   expect({ texts, failures, calls }).toEqual({ texts: [], failures: 1, calls: 1 });
 });
 
-test('a constant hum becomes noise, over which speech is still found', async () => {
+test('a constant hum is treated as noise, and speech over it is still detected', async () => {
   const detect = createLoudnessDetector();
   const frame = (level: number) => Float32Array.from({ length: frameSize }, (_, at) => level * Math.sin(at));
   let humming = 1;

@@ -13,7 +13,7 @@ const inParts = (rate: number, part: number): number[] => {
   return samples;
 };
 
-test.each([44_100, 48_000, 22_050, 96_000])('from %i Hz', (rate) => {
+test.each([44_100, 48_000, 22_050, 96_000])('audio at %i Hz keeps its duration and loudness', (rate) => {
   const samples = inParts(rate, 4_410);
   expect(samples.length).toBeGreaterThan(15_995);
   expect(samples.length).toBeLessThanOrEqual(16_000);
@@ -26,7 +26,7 @@ test.each([44_100, 48_000, 22_050, 96_000])('from %i Hz', (rate) => {
   expect(furthest).toBeLessThan(1e-3);
 });
 
-test('a tone that 16 kHz can’t hold is mostly gone, not folded into speech', () => {
+test('a tone too high for 16 kHz is mostly removed, not aliased into speech', () => {
   const resample = createResampler(48_000);
   const high = Float32Array.from({ length: 48_000 }, (_, at) =>
     Math.sin((2 * Math.PI * 15_000 * at) / 48_000),

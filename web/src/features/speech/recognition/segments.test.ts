@@ -26,7 +26,7 @@ const segmentsOf = (runs: readonly (readonly [seconds: number, isSpeech: boolean
 
 const seconds = ({ start, end }: Segment): number => (end - start) / 16_000;
 
-test('a pause ends a segment, and a breath does not', () => {
+test('a pause ends a segment, but a breath doesn’t', () => {
   const { ended } = segmentsOf([
     [1, false],
     [2, true],
@@ -39,7 +39,7 @@ test('a pause ends a segment, and a breath does not', () => {
   expect(ended.map(seconds).map((length) => Math.round(length))).toEqual([5, 2]);
 });
 
-test('a segment begins before its first voiced frame, and ends after its last', () => {
+test('a segment starts before its first voiced frame and ends after its last', () => {
   const { ended } = segmentsOf([
     [1, false],
     [2, true],
@@ -51,7 +51,7 @@ test('a segment begins before its first voiced frame, and ends after its last', 
   expect(ended[0]?.end).toBeGreaterThan(16_000 * 3);
 });
 
-test('someone who never pauses is cut where it is quietest', () => {
+test('speech without pauses is split where it is quietest', () => {
   const { ended } = segmentsOf([[60, true]]);
   expect(ended.length).toBeGreaterThanOrEqual(3);
   for (const segment of ended) expect(seconds(segment)).toBeLessThanOrEqual(25);
@@ -60,7 +60,7 @@ test('someone who never pauses is cut where it is quietest', () => {
   );
 });
 
-test('a click is no segment', () => {
+test('a click isn’t a segment', () => {
   expect(
     segmentsOf([
       [1, false],
@@ -70,7 +70,7 @@ test('a click is no segment', () => {
   ).toEqual([]);
 });
 
-test('whatever is said is in exactly one segment, in order, and none is too long', () => {
+test('all speech is in exactly one segment, in order, and none is too long', () => {
   const run = fc.tuple(fc.double({ min: 0.2, max: 40, noNaN: true }), fc.boolean());
   fc.assert(
     fc.property(fc.array(run, { maxLength: 12 }), (runs) => {
@@ -88,7 +88,7 @@ test('whatever is said is in exactly one segment, in order, and none is too long
   );
 });
 
-test('a recording without found speech is taken in pieces', () => {
+test('a recording without detected speech is split into parts', () => {
   const pieces = evenSegments(16_000 * 60);
   expect(pieces.map(seconds).every((length) => length > 0 && length <= 25)).toBe(true);
   expect(pieces.at(-1)?.end).toBe(16_000 * 60);

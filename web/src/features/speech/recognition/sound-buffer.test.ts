@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createSoundBuffer } from './sound-buffer.ts';
 
-test('a slice is what was appended there', () => {
+test('a slice returns the audio that was appended there', () => {
   const lengths = fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 12 });
   fc.assert(
     fc.property(lengths, fc.nat(120), fc.nat(120), fc.nat(120), (parts, from, size, dropped) => {

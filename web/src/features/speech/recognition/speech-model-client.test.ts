@@ -29,7 +29,7 @@ const load = (): Promise<void> =>
     loadSpeechModel({ onProgress: () => undefined, onReady: resolve, onFailed: () => undefined });
   });
 
-test('it ends three minutes after it was needed last', async () => {
+test('the model is unloaded three minutes after its last use', async () => {
   await load();
   releaseSpeechModel();
   vi.advanceTimersByTime(idleMs - 1);
@@ -38,7 +38,7 @@ test('it ends three minutes after it was needed last', async () => {
   expect(isModelReady()).toBe(false);
 });
 
-test('an answer that is begun with a model that is still there keeps it, however long it takes', async () => {
+test('an answer that starts with a loaded model keeps it, however long it takes', async () => {
   await load();
   releaseSpeechModel();
   vi.advanceTimersByTime(idleMs / 2);

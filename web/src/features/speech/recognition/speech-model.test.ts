@@ -26,13 +26,13 @@ beforeAll(async () => {
   });
 }, 60_000);
 
-test('speech becomes its words', async () => {
+test('speech is transcribed', async () => {
   expect(await model.transcribe(soundIn('spoken-first'))).toMatch(
     /^The client sends .*key with every payment request[.]?$/,
   );
 });
 
-test('a second opinion hears a term of the question where it was nearly as likely, and makes up none', async () => {
+test('a second opinion invents no terms, and there is none without terms', async () => {
   const { text, opinion } = await model.transcribeTwice(['same transaction', 'Bloom filter'])(
     soundIn('spoken-second'),
   );
@@ -54,7 +54,7 @@ test('the detector tells speech from silence', async () => {
   expect(voiced.length).toBeGreaterThan(70);
 });
 
-test('noise never makes it write on without end', async () => {
+test('noise doesn’t make the model write endlessly', async () => {
   const noise = Float32Array.from({ length: 16_000 * 10 }, (_, at) => Math.sin(at * at) * 0.3);
   expect((await model.transcribe(noise)).length).toBeLessThanOrEqual(65 * 12);
 });

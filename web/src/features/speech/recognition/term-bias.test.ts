@@ -10,7 +10,7 @@ const letters = (bonuses: ReadonlyMap<number, number>): string =>
     .toSorted()
     .join('');
 
-test('a term may begin anywhere, and goes on as long as its tokens come', () => {
+test('a term can begin anywhere and continues only with its own tokens', () => {
   const bias = newTermBias(['mutex', 'map'], encode)();
   expect(letters(bias.bonuses())).toBe('Mm');
   bias.take('m'.charCodeAt(0));
@@ -23,7 +23,7 @@ test('a term may begin anywhere, and goes on as long as its tokens come', () => 
   expect(letters(bias.bonuses())).toBe('Mm');
 });
 
-test('each clip begins anew', () => {
+test('each clip starts over', () => {
   const newBias = newTermBias(['map'], encode);
   newBias().take('m'.charCodeAt(0));
   expect(letters(newBias().bonuses())).toBe('Mm');

@@ -12,7 +12,7 @@ const newHolder = (name: string): TurnHolder & { take: () => void } => {
   return holder;
 };
 
-test('a second recorder ends the first and begins when its last words are there', () => {
+test('a second recorder ends the first and starts once the first has finished', () => {
   const [first, second] = [newHolder('first'), newHolder('second')];
   first.take();
   expect(mustWait(first)).toBe(false);
@@ -26,7 +26,7 @@ test('a second recorder ends the first and begins when its last words are there'
   ended.length = 0;
 });
 
-test('the newest of those that wait is next; who waited before is told to stop', () => {
+test('the newest waiting recorder is next, and the one before it is told to stop', () => {
   const [first, second, third] = [newHolder('first'), newHolder('second'), newHolder('third')];
   first.take();
   second.take();
@@ -39,7 +39,7 @@ test('the newest of those that wait is next; who waited before is told to stop',
   ended.length = 0;
 });
 
-test('who waits and goes away begins nothing', () => {
+test('a waiting recorder that leaves doesn’t start', () => {
   const [first, second] = [newHolder('first'), newHolder('second')];
   first.take();
   second.take();

@@ -41,7 +41,7 @@ const untilListening: readonly RecorderEvent[] = [
 ];
 const sound = (at: number, peak = 0.2): RecorderEvent => ({ type: 'sound', peak, at });
 
-test('the model loads, the microphone opens, Done closes it, and the last words come', () => {
+test('the model loads, the microphone opens, and Done closes it and finishes the transcript', () => {
   const { state, effects } = run([
     ...untilListening,
     sound(1_100),
@@ -60,7 +60,7 @@ test('the model loads, the microphone opens, Done closes it, and the last words 
   ]);
 });
 
-test('a silence of an hour ends nothing; it is commented on after 12 and after 45 seconds', () => {
+test('an hour of silence doesn’t end the recording, and notes appear after 12 and 45 seconds', () => {
   const quietFor = (ms: number): RecorderState =>
     run([...untilListening, sound(1_100), { type: 'tick', at: 1_000 + ms }]).state;
   expect(quietNote(quietFor(11_900))).toBe('none');
@@ -74,7 +74,7 @@ test('a silence of an hour ends nothing; it is commented on after 12 and after 4
   expect(quietNote(run(spoken, quietFor(50_000)).state)).toBe('none');
 });
 
-test('a microphone without a sound is noticed after two seconds, and one with noise is not', () => {
+test('a microphone without sound is noticed after two seconds, but not one with noise', () => {
   expect(isSoundless(run([...untilListening, sound(2_900, 0)]).state)).toBe(false);
   expect(isSoundless(run([...untilListening, sound(3_000, 0)]).state)).toBe(true);
   expect(isSoundless(run([...untilListening, sound(2_000, 0.0001), sound(3_500, 0)]).state)).toBe(false);
@@ -82,13 +82,13 @@ test('a microphone without a sound is noticed after two seconds, and one with no
   expect(isSoundless(run([...untilListening, { type: 'tick', at: 3_100 }]).state)).toBe(true);
 });
 
-test('a model that once ended the page is not loaded by itself', () => {
+test('a model that crashed the page isn’t loaded automatically', () => {
   const { state, effects } = run([{ ...press, crashedBefore: true }]);
   expect(state.problem).toBe('model_crashed_before');
   expect(effects).toEqual([]);
 });
 
-test('a crash while loading leaves its mark; a failed download does not', () => {
+test('a crash while loading is remembered, but a failed download isn’t', () => {
   const marks = (reason: 'crashed' | 'missing') =>
     run([press, { type: 'modelFailed', reason }]).effects.flatMap((effect) =>
       effect.type === 'markLoading' ? [effect.isLoading] : [],
@@ -97,13 +97,13 @@ test('a crash while loading leaves its mark; a failed download does not', () => 
   expect(marks('missing')).toEqual([true, false]);
 });
 
-test('nothing is loaded for a microphone that isn’t there', () => {
+test('nothing is loaded if there is no microphone', () => {
   const { state, effects } = run([{ ...press, microphone: 'no_microphone' }]);
   expect(state).toMatchObject({ phase: 'idle', problem: 'no_microphone' });
   expect(effects).toEqual([]);
 });
 
-test('a lost microphone ends the recording, and its words still come', () => {
+test('a disconnected microphone ends the recording and finishes the transcript', () => {
   const { state, effects } = run([...untilListening, { type: 'microphoneLost' }, { type: 'finished' }]);
   expect(state).toMatchObject({ phase: 'idle', problem: 'microphone_lost' });
   expect(effects.at(-1)).toEqual({ type: 'finishTranscript' });
@@ -114,7 +114,7 @@ test('a failed transcription leaves the recording running', () => {
   expect(state).toMatchObject({ phase: 'listening', problem: 'transcription_failed' });
 });
 
-test('whoever waits for another field starts when it is free, and can be told not to', () => {
+test('a recorder that waits for another field can start or be canceled', () => {
   const { state, effects } = run([{ type: 'turnTaken' }]);
   expect(state.phase).toBe('waiting');
   expect(effects).toEqual([]);
@@ -153,7 +153,7 @@ const anyEvent: fc.Arbitrary<RecorderEvent> = fc.oneof(
   fc.nat(200_000).map((at) => sound(at, 0)),
 );
 
-test('whatever happens, the microphone that was opened is closed before another is', () => {
+test('an open microphone is always closed before another is opened', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
       let isOpen = false;
@@ -175,7 +175,7 @@ test('whatever happens, the microphone that was opened is closed before another 
   );
 });
 
-test('only Done, or a device that fails, ends listening', () => {
+test('only Done or a failing device ends listening', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 30 }), (events) => {
       const ends = ['donePressed', 'microphoneLost', 'recognitionFailed'];
@@ -185,7 +185,7 @@ test('only Done, or a device that fails, ends listening', () => {
   );
 });
 
-test('every trouble says what happened and what to do', () => {
+test('every problem says what happened and what to do', () => {
   for (const problem of Object.keys(problemWords) as Problem[]) {
     expect(problemWords[problem].title).toMatch(/[.]$/);
     expect(problemWords[problem].advice).toMatch(/type|load it again/);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { toFloats, toSixteenBits, toWav } from './wav-file.ts';
 
-test('a WAV file of one channel, 16 bits, 16 kHz', async () => {
+test('a WAV file has one channel with 16 bits at 16 kHz', async () => {
   const samples = toSixteenBits(Float32Array.of(0, 0.5, -1, 2));
   const file = new DataView(await toWav([samples, samples]).arrayBuffer());
   expect(file.byteLength).toBe(44 + 16);

@@ -8,7 +8,7 @@ test.each([
   ["And that is the trade-off, I'm done", 'And that is the trade-off'],
   ['That’s my answer.', ''],
   ['I am done!', ''],
-])('%s', (text, words) => {
+])('“%s” ends the answer', (text, words) => {
   expect(withoutSpokenDone(text)).toBe(words);
 });
 
@@ -17,11 +17,11 @@ test.each([
   'The job is done.',
   'When I’m done I commit.',
   '',
-])('is part of the answer: %s', (text) => {
+])('“%s” is part of the answer', (text) => {
   expect(withoutSpokenDone(text)).toBeNull();
 });
 
-test('spoken words are written on', () => {
+test('spoken words are appended to the text', () => {
   expect(joinSpoken('', 'First.')).toBe('First.');
   expect(joinSpoken('First.', 'Second.')).toBe('First. Second.');
   expect(joinSpoken('First.\n\n', 'Second.')).toBe('First.\n\nSecond.');

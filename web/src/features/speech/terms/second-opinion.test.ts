@@ -27,7 +27,7 @@ test.each([
   ],
   ['The demand loop is blocked.', 'The event loop is locked.', /^demand loop$/, 'event loop'],
   ['We use two semi-photos.', 'We use two semaphores.', /^semi-photos$/, 'semaphores'],
-])('%s', (text, opinion, heard, term) => {
+])('a term is suggested for “%s”', (text, opinion, heard, term) => {
   const found = suggestFromOpinion(text, opinion, glossary);
   expect(found).toEqual([{ heard: expect.stringMatching(heard) as unknown, term }]);
   expect(text).toContain(found[0]?.heard);
@@ -43,6 +43,6 @@ test.each([
   ['The client retries.', 'The client retry.'],
   // The model got stuck in a loop.
   ['I would use a limit at once.', 'I would use semaphore semaphore semaphore semaphore'],
-])('nothing of “%s” and “%s”', (text, opinion) => {
+])('“%s” and “%s” lead to no suggestion', (text, opinion) => {
   expect(suggestFromOpinion(text, opinion, glossary)).toEqual([]);
 });

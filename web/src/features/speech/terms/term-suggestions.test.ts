@@ -35,7 +35,7 @@ test.each([
   ['And T L S protects it.', 'T L S', 'TLS'],
   // With “ch” pronounced as in “chorus”.
   ['Replication is a sin criness.', 'a sin criness', 'asynchronous'],
-])('%s', (text, heard, term) => {
+])('a term is suggested for “%s”', (text, heard, term) => {
   expect(suggestTerms(text, glossary)).toContainEqual({ heard, term });
 });
 
@@ -46,16 +46,16 @@ test.each([
   'There are no phantom reads, and we prevent SQL injection.',
   'I talked to the team, and we agreed on a plan for the next quarter.',
   '',
-])('nothing to propose: %s', (text) => {
+])('“%s” leads to no suggestion', (text) => {
   expect(suggestTerms(text, glossary)).toEqual([]);
 });
 
-test('what is proposed stands in the text as it was heard', () => {
+test('suggestions quote the text as it was heard', () => {
   const text = 'An item potency key and a dead log, then a cash.';
   for (const { heard } of suggestTerms(text, glossary)) expect(text).toContain(heard);
 });
 
-test('each skill has its terms, each once', () => {
+test('each skill has terms, without duplicates', () => {
   for (const skill of Skill.options) {
     const terms = termsOf(skill);
     expect(terms.length).toBeGreaterThan(5);
@@ -64,7 +64,7 @@ test('each skill has its terms, each once', () => {
   }
 });
 
-test('the words of the question are listened for as well', () => {
+test('words of the question are terms as well', () => {
   const words = { text: 'How does `fetchOrders` use PostgreSQL for deduplication?', skill: 'sql' } as const;
   const terms = glossaryOf(words).map(({ term }) => term);
   expect(terms).toEqual(expect.arrayContaining(['fetchOrders', 'deduplication']));

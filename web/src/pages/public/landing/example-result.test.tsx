@@ -43,7 +43,7 @@ const panelOf = (grade: ExampleGrade): string =>
   renderToStaticMarkup(<AnswerPanel result={resultOf(grade)} />);
 const stepsOf = (grade: ExampleGrade): string => renderToStaticMarkup(<HowGraded result={resultOf(grade)} />);
 
-test('the page shows the grade that the grader gave', () => {
+test('the page shows the grade given by the grader', () => {
   const shown = exampleResult.notes.map(({ title, verdict }) => `${title}: ${verdict}`);
   const given = exampleGrade.judgments.map(({ label, verdict }) => `${label}: ${verdict}`);
   expect(shown.toSorted()).toEqual(given.toSorted());
@@ -60,21 +60,21 @@ describe.each([
   ['not judged', gradeOf('not_judged', 'not_judged')],
   ['one criterion', gradeOf('partly')],
 ] as const)('%s', (_, grade) => {
-  test('the answer stands there whole, each mark with its number', () => {
+  test('shows the whole answer, each mark with its number', () => {
     const { paragraphs, notes } = resultOf(grade);
     expect(paragraphs.map((pieces) => pieces.map(({ text }) => text).join(''))).toEqual(example.paragraphs);
     const numbers = new Set(paragraphs.flat().flatMap(({ ends }) => ends));
     expect(numbers).toEqual(new Set(notes.flatMap(({ mark }) => mark ?? [])));
   });
 
-  test('the counts are those of the notes, and no verdict stands there with 0', () => {
+  test('shows counts that match the notes, and never a count of 0', () => {
     const text = textIn(panelOf(grade));
     const counts = [...text.matchAll(/(\d+) (met|partly|missing|contradicted|not graded)\b/g)];
     expect(counts.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(grade.judgments.length);
     expect(text).not.toMatch(/\b0 (met|partly|missing)/);
   });
 
-  test('what to say next is there when something is not met, and is not repeated in its note', () => {
+  test('shows what to improve first if something isn’t met, without repeating it in the note', () => {
     const open = grade.judgments.find(({ verdict }) => verdict !== 'met');
     const html = panelOf(grade);
     expect(textIn(html).includes(' Improve this first ')).toBe(open !== undefined);
@@ -82,7 +82,7 @@ describe.each([
     if (open?.tip !== undefined) expect(html.split(open.tip)).toHaveLength(3);
   });
 
-  test('the three steps follow a sentence that is marked, if one is', () => {
+  test('shows the three steps for a marked sentence, if there is one', () => {
     const { followed } = resultOf(grade);
     const steps = textIn(stepsOf(grade));
     const isMarked = grade.judgments.some(({ evidence }) => evidence.length > 0);
@@ -98,7 +98,7 @@ describe.each([
   });
 });
 
-test('marks that lie over each other each keep their number', () => {
+test('overlapping marks each keep their number', () => {
   const whole = { turn: 0, start: 0, end: lastWord.end };
   const { paragraphs } = resultOf({
     ...exampleGrade,
@@ -109,7 +109,7 @@ test('marks that lie over each other each keep their number', () => {
   expect(second?.marks).toHaveLength(1);
 });
 
-test('a sentence that is not met is followed before one that is', () => {
+test('the steps prefer a marked sentence that isn’t fully met', () => {
   const { followed, absent } = resultOf({
     ...exampleGrade,
     judgments: [judged('met', 1), judged('partly', 2, [lastWord]), judged('missing', 3)],
@@ -119,7 +119,7 @@ test('a sentence that is not met is followed before one that is', () => {
   expect(absent?.title).toBe('Criterion 3');
 });
 
-test('where the followed sentence is met, the last step shows what is missing', () => {
+test('the last step shows what is missing if the sentence is met', () => {
   expect(textIn(stepsOf(gradeOf('met', 'missing')))).toContain('Criterion 1');
   expect(textIn(stepsOf(gradeOf('met', 'met')))).not.toContain('Criterion 1');
 });
