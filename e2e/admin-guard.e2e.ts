@@ -113,10 +113,7 @@ test('[S2.21] Login with Admin Account shows the form on /auth to a signed-in us
   await expect(panel(page)).toBeVisible();
 });
 
-test('[S2.16] [S8.4] a missing or undecodable token redirects to /auth', async ({
-  page,
-  complaints,
-}) => {
+test('[S2.16] [S8.4] a missing or undecodable token redirects to /auth', async ({ page, complaints }) => {
   // the sign-in page asks the server whether the stored session is still valid
   complaints.expected.push(/status of 401/);
   for (const entries of [{}, { authToken: 'unreadable', token: 'unreadable' }, { authToken: 'a.b.c' }]) {
@@ -221,7 +218,11 @@ test('[S6.2] a user opens every dashboard page with an expired token, which is t
   await expect.poll(() => page.evaluate(() => localStorage.getItem('authToken'))).not.toBe(authToken);
 });
 
-test('[S6.3] an administrator opens the admin panel from the sidebar link', async ({ page, context, origin }) => {
+test('[S6.3] an administrator opens the admin panel from the sidebar link', async ({
+  page,
+  context,
+  origin,
+}) => {
   await bringIn(context, origin, await enter(origin, { name: 'Admin', ...admin }, false));
   await page.goto('/dashboard');
   await adminLink(page).click();

@@ -9,7 +9,9 @@ const keysLeft = (page: Page): Promise<string[]> =>
     ['authToken', 'token', 'refreshToken', 'user'].filter((key) => localStorage.getItem(key)),
   );
 
-test('[S2.4] [S2.26] /logout clears the session and shows /auth with the reason', async ({ signedIn: page }) => {
+test('[S2.4] [S2.26] /logout clears the session and shows /auth with the reason', async ({
+  signedIn: page,
+}) => {
   const first = await page.goto('/logout');
   expect(first?.status()).toBe(200);
   await expect(page).toHaveURL('/auth?reason=signed-out');
@@ -82,9 +84,7 @@ test('[S2.2] /auth doesn’t redirect signed-in people and shows only messages t
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('[S2.2] the forms describe what is missing at each field and work by keyboard', async ({
-  page,
-}) => {
+test('[S2.2] the forms describe what is missing at each field and work by keyboard', async ({ page }) => {
   const { keyboard } = page;
   await page.goto('/auth');
   await page.getByLabel('Email').focus();

@@ -23,9 +23,7 @@ test('[S2.43] each page has its own chunk, which the first script doesn’t incl
   }
 });
 
-test('[S2.43] a page’s chunk loads only when the page is opened', async ({
-  signedIn: page,
-}) => {
+test('[S2.43] a page’s chunk loads only when the page is opened', async ({ signedIn: page }) => {
   const requestedPaths: string[] = [];
   page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   // /auth is preloaded shortly after, so that people can sign out while offline.
@@ -95,10 +93,7 @@ test('[S8.13] a chunk replaced by a new deployment reloads the page once', async
   expect(documents).toEqual(['/dashboard/review']);
 });
 
-test('[S8.13] a missing dependency of a chunk counts as missing', async ({
-  signedIn: page,
-  complaints,
-}) => {
+test('[S8.13] a missing dependency of a chunk counts as missing', async ({ signedIn: page, complaints }) => {
   complaints.expected.push(/status of 404/, /failed: missing/);
   const loaded = [chunkOf('app'), chunkOf('dashboard/overview')].flatMap(({ own, deps }) => [own, ...deps]);
   const beside = chunkOf('dashboard/review').deps.find((file) => !loaded.includes(file));

@@ -189,10 +189,7 @@ test('a draft is repaired, tested, run and submitted by keyboard', async ({ sign
   await expect(page.getByText('What was wrong with the draft')).toBeVisible();
 });
 
-test('a file can be reset to the draft, and an error names its file', async ({
-  signedIn: page,
-  person,
-}) => {
+test('a file can be reset to the draft, and an error names its file', async ({ signedIn: page, person }) => {
   test.setTimeout(180_000);
   const { id, question } = await openKind(page, person, 'assisted_code');
   if (question.kind !== 'assisted_code') throw new Error('another kind');
@@ -215,7 +212,10 @@ for (const [width, height] of [
   [1440, 900],
 ] as const)
   for (const kind of ['find_bug', 'code_review', 'assisted_code'] as const)
-    test(`the ${kind} page has no axe violations and doesn’t overflow at ${width} px`, async ({ signedIn: page, person }) => {
+    test(`the ${kind} page has no axe violations and doesn’t overflow at ${width} px`, async ({
+      signedIn: page,
+      person,
+    }) => {
       test.setTimeout(90_000);
       await page.setViewportSize({ width, height });
       await openKind(page, person, kind);

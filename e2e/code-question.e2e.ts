@@ -130,10 +130,7 @@ test('a program is written, run, corrected, and submitted using only the keyboar
   await expect(page.getByText(`def ${python.function}`)).toHaveCount(2);
 });
 
-test('a reload restores the last run and the code in each language', async ({
-  signedIn: page,
-  person,
-}) => {
+test('a reload restores the last run and the code in each language', async ({ signedIn: page, person }) => {
   const { question, id } = await openCode(page, person);
   const javascript = question.programs.find(({ language }) => language === 'javascript');
   if (!javascript) throw new Error('no JavaScript in this question');
@@ -220,7 +217,10 @@ for (const [width, height] of [
   [1180, 900],
   [1440, 900],
 ] as const)
-  test(`the code question page has no axe violations and doesn’t overflow at ${width} px`, async ({ signedIn: page, person }) => {
+  test(`the code question page has no axe violations and doesn’t overflow at ${width} px`, async ({
+    signedIn: page,
+    person,
+  }) => {
     await page.setViewportSize({ width, height });
     const { question } = await openCode(page, person);
     await page.getByRole('combobox', { name: 'Language' }).selectOption('JavaScript');

@@ -115,10 +115,7 @@ test('a bot that fills in the hidden field gets the same reply, but its message 
   expect(items.map(({ email }) => email)).not.toContain(written.email);
 });
 
-test('a message sent from /gdpr is stored as a request about rights', async ({
-  page,
-  origin,
-}) => {
+test('a message sent from /gdpr is stored as a request about rights', async ({ page, origin }) => {
   const written = letter('Please delete what I wrote to you in May.');
   await page.goto('/gdpr');
   const form = formOf(page);

@@ -6,7 +6,10 @@ import { graded, startAttempt } from './take-test.ts';
 
 const question = 'What score do you expect? (optional)';
 
-test('an expected score entered before submitting is shown with the result', async ({ signedIn: page, person }) => {
+test('an expected score entered before submitting is shown with the result', async ({
+  signedIn: page,
+  person,
+}) => {
   const { id } = await startAttempt(person, { kinds: ['numeric'], length: 5 });
   const room = roomIn(page);
   await room.open(id);
@@ -22,7 +25,10 @@ test('an expected score entered before submitting is shown with the result', asy
   await expect(page.getByText('You expected 80% and got 0%.')).toBeVisible();
 });
 
-test('the results don’t mention an expected score that wasn’t entered', async ({ signedIn: page, person }) => {
+test('the results don’t mention an expected score that wasn’t entered', async ({
+  signedIn: page,
+  person,
+}) => {
   const { id } = await startAttempt(person, { kinds: ['numeric'], length: 5 });
   await roomIn(page).open(id);
   await page.getByRole('button', { name: 'Submit test' }).first().click();
@@ -33,7 +39,10 @@ test('the results don’t mention an expected score that wasn’t entered', asyn
   await expect(page.getByText('You expected')).toHaveCount(0);
 });
 
-test('an interview asks for the expected score at its end, before the results', async ({ signedIn: page, person }) => {
+test('an interview asks for the expected score at its end, before the results', async ({
+  signedIn: page,
+  person,
+}) => {
   const { id } = await startAttempt(person, { mode: 'interview', minutes: 20 });
   await page.goto(`/dashboard/test/attempt?id=${id}`);
   await page.getByRole('button', { name: 'End interview' }).click();

@@ -14,7 +14,10 @@ import { takeOpenQuestion } from './take-test.ts';
 const opening = 'Let me begin with what I know of it.';
 const explanation = 'Nothing in your answer speaks to this yet. Say it in one plain sentence of its own.';
 
-test('a model explains verdicts and improves an answer without blocking the page', async ({ page, context }) => {
+test('a model explains verdicts and improves an answer without blocking the page', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(120_000);
   const { peer, url, close } = await openModelPeer();
   const gate = Promise.withResolvers<void>();

@@ -131,10 +131,7 @@ test('[S8.9] a token that can’t be verified shows an error and leaves no one s
   }
 });
 
-test('a sign-in is stored for the browser or only for the tab, as chosen', async ({
-  page,
-  context,
-}) => {
+test('a sign-in is stored for the browser or only for the tab, as chosen', async ({ page, context }) => {
   const account = newAccount();
   await createAccount(page, account);
   await expect(page).toHaveURL(onDashboard);

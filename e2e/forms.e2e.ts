@@ -25,9 +25,7 @@ const sent = (page: Page): Promise<unknown> => page.evaluate('formPage.sent');
 const refuse = (page: Page, fields: { path: string; message: string }[]): Promise<unknown> =>
   page.evaluate(`formPage.refuse(${JSON.stringify(fields)})`);
 
-test('the first invalid field gets the focus, in field order: select, input, text area', async ({
-  page,
-}) => {
+test('the first invalid field gets the focus, in field order: select, input, text area', async ({ page }) => {
   await name(page).fill('');
   await save(page);
   await expect(plan(page)).toBeFocused();
@@ -109,7 +107,9 @@ test('server errors are shown at their fields until each changes, and the first 
   await expect(about(page)).toHaveAccessibleDescription('');
 });
 
-test('the form is saving until the server replies, and a rejection isn’t an uncaught error', async ({ page }) => {
+test('the form is saving until the server replies, and a rejection isn’t an uncaught error', async ({
+  page,
+}) => {
   const uncaught: Error[] = [];
   page.on('pageerror', (error) => uncaught.push(error));
   const button = page.getByRole('button', { name: /^(Save|Saving)$/ });

@@ -4,7 +4,9 @@ import { expect, test } from './scene.ts';
 
 const protectedPages = appPages.filter((path) => path.startsWith('/dashboard'));
 
-test('[S2.6] without a session, every page under /dashboard redirects to /auth with a return path', async ({ page }) => {
+test('[S2.6] without a session, every page under /dashboard redirects to /auth with a return path', async ({
+  page,
+}) => {
   for (const path of protectedPages) {
     await page.goto(path);
     await expect(page).toHaveURL((url) => url.pathname === '/auth');
@@ -12,10 +14,7 @@ test('[S2.6] without a session, every page under /dashboard redirects to /auth w
   }
 });
 
-test('signing in opens the requested page with its query and fragment', async ({
-  page,
-  person,
-}) => {
+test('signing in opens the requested page with its query and fragment', async ({ page, person }) => {
   const requestedPage = '/dashboard/review?sort=oldest&search=a%20b#newest';
   await page.goto(requestedPage);
   await expect(page).toHaveURL((url) => url.pathname === '/auth');

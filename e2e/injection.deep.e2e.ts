@@ -170,7 +170,13 @@ const comeBack = async (page: Page, { email, password }: Person, from: string): 
 };
 
 for (const wall of ['escaping and the content security policy', 'escaping alone'] as const) {
-  test(`none of the sixty payloads runs with ${wall}`, async ({ page, context, browser, origin, complaints }) => {
+  test(`none of the sixty payloads runs with ${wall}`, async ({
+    page,
+    context,
+    browser,
+    origin,
+    complaints,
+  }) => {
     test.setTimeout(180_000);
     // requests with payloads are rejected as not found, invalid, or an expired code
     complaints.expected.push(/status of (400|404|410)/);

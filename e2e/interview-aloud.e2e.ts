@@ -98,7 +98,10 @@ test('saying “I’m done” sends the answer in a voice conversation and is pa
   expect(reply?.text).not.toMatch(/done/i);
 });
 
-test('reading aloud stops within 100 ms of pressing Esc or starting to answer', async ({ origin, person }) => {
+test('reading aloud stops within 100 ms of pressing Esc or starting to answer', async ({
+  origin,
+  person,
+}) => {
   const { id } = await startAttempt(person, { mode: 'interview', minutes: 20, persona: 'friendly' });
   await inSpeakingBrowser({ origin, person, heard: [60] }, async (page) => {
     await giveVoice(page);

@@ -65,10 +65,7 @@ test('a test is made from a job description and a résumé, and each skill quote
   await expect(page).toHaveURL((url) => url.pathname === '/dashboard/test/attempt');
 });
 
-test('a mixed job-specific test can be edited before it starts', async ({
-  signedIn: page,
-  person,
-}) => {
+test('a mixed job-specific test can be edited before it starts', async ({ signedIn: page, person }) => {
   await page.goto('/dashboard/test/for-a-job');
   await page
     .getByLabel('Job description')

@@ -166,7 +166,9 @@ test('a matching question is answered, checked, and submitted by keyboard', asyn
   await expectSound(page, 'the results');
 });
 
-test('a fill-in-the-blank question is answered, checked, and submitted by keyboard', async ({ signedIn: page }) => {
+test('a fill-in-the-blank question is answered, checked, and submitted by keyboard', async ({
+  signedIn: page,
+}) => {
   test.setTimeout(90_000);
   await startByKeyboard(page, 'Fill in the blank');
   const { untilSaved } = roomIn(page);

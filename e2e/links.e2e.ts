@@ -59,10 +59,7 @@ test('all external links on public pages use HTTPS', async ({ request }) => {
   expect(plain).toEqual([]);
 });
 
-test('each public page has its own preview image for shared links', async ({
-  request,
-  origin,
-}) => {
+test('each public page has its own preview image for shared links', async ({ request, origin }) => {
   const pictures = new Set<string>();
   for (const path of unsetPages) {
     const html = await (await request.get(path)).text();

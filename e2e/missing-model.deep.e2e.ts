@@ -7,7 +7,9 @@ import { admin, startProduct } from './product.ts';
 import { expect, test } from './scene.ts';
 import { takeOpenQuestion } from './take-test.ts';
 
-test('without model files, answers are graded by words, and the log, the grade, and the system info say so', async ({ browser }) => {
+test('without model files, answers are graded by words, and the log, the grade, and the system info say so', async ({
+  browser,
+}) => {
   test.setTimeout(120_000);
   const product = await startProduct(undefined, { GRADER_MODEL: '/no/such/folder' });
   const context = await browser.newContext({ baseURL: product.origin });

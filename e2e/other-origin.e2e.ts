@@ -40,10 +40,7 @@ test('[S7.1] [S7.4] a person signs up, works, and signs out with the API on its 
   expect([...called].toSorted()).toEqual([`${apiHost}:${port}/api`, `${apiHost}:${port}/identity`]);
 });
 
-test('pages on another origin are blocked, even on the same machine', async ({
-  page,
-  complaints,
-}) => {
+test('pages on another origin are blocked, even on the same machine', async ({ page, complaints }) => {
   complaints.expected.push(/CORS policy|ERR_FAILED/);
   await page.goto(`${product.origin}/features`);
   const outcome = await page.evaluate(

@@ -84,10 +84,7 @@ test('[S4.11] [S7.8] a forgotten password is reset by the provider’s email, a 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('[S7.9] a failed call to the backend only logs a warning', async ({
-  page,
-  complaints,
-}) => {
+test('[S7.9] a failed call to the backend only logs a warning', async ({ page, complaints }) => {
   complaints.expected.push(/Failed to load resource/);
   await page.route('**/api/auth/forget-password', (route) => route.abort());
   const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
@@ -102,10 +99,7 @@ test('[S7.9] a failed call to the backend only logs a warning', async ({
   await expect(heading(page)).toBeFocused();
 });
 
-test('an invalid reset link offers a new one and is removed from the URL', async ({
-  page,
-  complaints,
-}) => {
+test('an invalid reset link offers a new one and is removed from the URL', async ({ page, complaints }) => {
   complaints.expected.push(/status of 400/);
   await page.goto('/auth#reset=used-or-never-given');
   await expect(heading(page)).toHaveText('This link no longer works');
@@ -116,10 +110,7 @@ test('an invalid reset link offers a new one and is removed from the URL', async
   await expect(heading(page)).toHaveText('Forgot your password?');
 });
 
-test('[S8.12] a password that the provider rejects reloads the policy', async ({
-  page,
-  complaints,
-}) => {
+test('[S8.12] a password that the provider rejects reloads the policy', async ({ page, complaints }) => {
   complaints.expected.push(/status of 400/);
   let policyRequests = 0;
   // the policy the page has loaded is laxer than the server's current one
@@ -191,11 +182,7 @@ test('changing the password in the profile keeps this session and ends all other
   await expect(section.getByRole('button', { name: 'Change password' })).toBeVisible();
 });
 
-test('the outbox can’t be opened without a key or with an old one', async ({
-  page,
-  person,
-  complaints,
-}) => {
+test('the outbox can’t be opened without a key or with an old one', async ({ page, person, complaints }) => {
   complaints.expected.push(/status of 403/);
   await page.goto('/outbox');
   await expect(page.getByRole('heading', { name: 'Open the outbox from the terminal' })).toBeVisible();

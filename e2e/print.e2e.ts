@@ -10,7 +10,10 @@ const printed = async (page: Page): Promise<void> => {
 };
 
 for (const theme of ['light', 'dark'] as const)
-  test(`results print in black on white from the ${theme} theme, with all answers expanded`, async ({ signedIn: page, person }, info) => {
+  test(`results print in black on white from the ${theme} theme, with all answers expanded`, async ({
+    signedIn: page,
+    person,
+  }, info) => {
     const { attempt } = await takeTest(person, { length: 10 });
     await page.emulateMedia({ colorScheme: theme });
     await page.goto(`/dashboard/test/results?id=${attempt.id}`);

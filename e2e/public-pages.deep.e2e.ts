@@ -59,7 +59,9 @@ const focused = (page: Page) =>
 const mostStops = 120;
 
 for (const path of paths)
-  test(`every tab stop on ${path} is visible, has a focus ring, and follows the page order`, async ({ page }) => {
+  test(`every tab stop on ${path} is visible, has a focus ring, and follows the page order`, async ({
+    page,
+  }) => {
     await open(page, path);
     const hidden: string[] = [];
     let before = -1;

@@ -67,11 +67,7 @@ test('[S6.1] [S2.2] /auth opens from a public page and has both forms', async ({
   await expect(page.getByRole('button', { name: 'Create account', exact: true })).toBeVisible();
 });
 
-test('[S1.1] the system page and the profile show the version', async ({
-  page,
-  context,
-  origin,
-}) => {
+test('[S1.1] the system page and the profile show the version', async ({ page, context, origin }) => {
   await bringIn(context, origin, await enter(origin, { name: 'Admin', ...admin }, false));
   await page.goto('/admin/system');
   const facts = page.getByRole('region', { name: 'Server' });
@@ -99,9 +95,7 @@ test('[S2.23] [S2.24] [S2.25] [S2.27] navigation within the app follows the same
   }
 });
 
-test('unknown API paths and files return 404, as do POST requests to pages', async ({
-  request,
-}) => {
+test('unknown API paths and files return 404, as do POST requests to pages', async ({ request }) => {
   for (const path of ['/api/none', '/identity/none', '/assets/gone.js', '/favicon.ico'])
     expect.soft((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
   for (const path of ['/', '/features', '/api', '/dashboard', '/test', '/no/such/page'])

@@ -23,7 +23,9 @@ test('a visitor opens public and protected pages without console errors', async 
   }
 });
 
-test('a person with an expired token opens pages without console errors or failed responses', async ({ signedIn: page }) => {
+test('a person with an expired token opens pages without console errors or failed responses', async ({
+  signedIn: page,
+}) => {
   const refused: string[] = [];
   page.on('response', (reply) => {
     if (reply.status() >= 400) refused.push(`${reply.status()} ${reply.url()}`);
@@ -52,7 +54,10 @@ test('URLs with invalid IDs show a message without console errors', async ({ sig
   }
 });
 
-test('a person signs in, visits every page, and signs out without console errors', async ({ page, person }) => {
+test('a person signs in, visits every page, and signs out without console errors', async ({
+  page,
+  person,
+}) => {
   await page.goto('/auth');
   await fillSignIn(page, person);
   for (const name of ['Review', 'Progress', 'Achievements', 'Start Test', 'Dashboard']) {

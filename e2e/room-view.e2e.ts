@@ -36,7 +36,11 @@ test('a question mark can be typed in a text field, and Alt+K opens the shortcut
   await expect(keys).toBeVisible();
 });
 
-test('shortcut hints are shown with a keyboard, but not on a touch screen', async ({ browser, signedIn: page, person }) => {
+test('shortcut hints are shown with a keyboard, but not on a touch screen', async ({
+  browser,
+  signedIn: page,
+  person,
+}) => {
   const { id } = await startAttempt(person, { kinds: ['long_answer'], length: 1 });
   await roomIn(page).open(id);
   await expect(page.getByRole('button', { name: 'all shortcuts' }).locator('kbd').first()).toBeVisible();
@@ -72,10 +76,7 @@ test('Hide applies to one test, and the next one follows the profile', async ({ 
   await expect(page.getByLabel('Hide the timer when a test starts')).not.toBeChecked();
 });
 
-test('a question never shows raw Markdown while its renderer loads', async ({
-  signedIn: page,
-  person,
-}) => {
+test('a question never shows raw Markdown while its renderer loads', async ({ signedIn: page, person }) => {
   const attempt = await startAttempt(person, { length: 10, kinds: ['single_choice', 'multiple_choice'] });
   const marked = attempt.items.find(({ question }) => question.text.includes('`'));
   if (!marked) throw new Error('no question of these has code in it');

@@ -78,7 +78,10 @@ test('speech appears in the answer, a misheard term is suggested, and no audio l
   });
 });
 
-test('a pause of eight seconds doesn’t end the recording, and text typed meanwhile is kept', async ({ origin, person }) => {
+test('a pause of eight seconds doesn’t end the recording, and text typed meanwhile is kept', async ({
+  origin,
+  person,
+}) => {
   const id = await startQuestion(person);
   const heard = [1, 'spoken-first', 8, 'spoken-second', 2] as const;
   await inSpeakingBrowser({ origin, person, heard }, async (page) => {

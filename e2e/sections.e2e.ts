@@ -132,7 +132,10 @@ test('the next section starts by itself when time runs out', async ({
   await expect(page.getByRole('timer')).toContainText(/^9:|^10:/);
 });
 
-test('a one-way interview gives time to prepare, then one take per question', async ({ signedIn: page, person }) => {
+test('a one-way interview gives time to prepare, then one take per question', async ({
+  signedIn: page,
+  person,
+}) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/dashboard/test?mode=exam&format=recorded');

@@ -60,7 +60,10 @@ test.describe('signing up', () => {
     expect(profile.name).toBe('Ada Quill');
   });
 
-  test('[S7.6] asks to sign in if no access token is returned, and stores nothing', async ({ page, context }) => {
+  test('[S7.6] asks to sign in if no access token is returned, and stores nothing', async ({
+    page,
+    context,
+  }) => {
     const account = newAccount();
     await page.route(`**${apiBase}/auth/signup`, (route) => route.fulfill({ json: { user: {} } }));
     await createAccount(page, account);
@@ -98,9 +101,7 @@ test('[S8.5] [S8.6] a sync without a token or a failing storage shows an error a
 test.describe('an expired token or ended session', () => {
   test.beforeEach(({ complaints }) => void complaints.expected.push(/status of (401|429|503)|ERR_FAILED/));
 
-  test('[S4.6] [S8.1] [S3.4] is refreshed once for all calls of a page', async ({
-    signedIn: page,
-  }) => {
+  test('[S4.6] [S8.1] [S3.4] is refreshed once for all calls of a page', async ({ signedIn: page }) => {
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     // Expire the token on a page without API calls, because another page could refresh it while unloading.

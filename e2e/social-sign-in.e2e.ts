@@ -154,12 +154,7 @@ for (const way of ['pop-up', 'redirect'] as const) {
   });
 }
 
-test('a code older than a minute is rejected', async ({
-  page,
-  social,
-  someone,
-  complaints,
-}) => {
+test('a code older than a minute is rejected', async ({ page, social, someone, complaints }) => {
   complaints.expected.push(/status of 410/);
   await page.route('**/identity/social-code', async (route) => {
     await ask(

@@ -79,10 +79,7 @@ test('[S2.40] [S2.41] [S3.1] the user menu shows name and email and opens the pr
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeFocused();
 });
 
-test('the position in a test fits in the top bar at 320 px', async ({
-  signedIn: page,
-  person,
-}) => {
+test('the position in a test fits in the top bar at 320 px', async ({ signedIn: page, person }) => {
   const { id } = await startAttempt(person, { length: 20 });
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`/dashboard/test/attempt?id=${id}`);

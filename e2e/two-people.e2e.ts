@@ -4,7 +4,13 @@ import { roomIn } from './room.ts';
 import { expect, test } from './scene.ts';
 import { startAttempt } from './take-test.ts';
 
-test('unsent text is shown only to its owner', async ({ signedIn: page, context, person, origin, complaints }) => {
+test('unsent text is shown only to its owner', async ({
+  signedIn: page,
+  context,
+  person,
+  origin,
+  complaints,
+}) => {
   complaints.expected.push(
     /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to load resource/,
     /status of 404/,

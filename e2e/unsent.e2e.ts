@@ -56,7 +56,10 @@ test('unsent answers are confirmed before sign-out, kept on the device, and sent
   await expect.poll(saved).toEqual([text, `${text} Twice.`]);
 });
 
-test('answers that can be sent are sent before sign-out, without a question', async ({ signedIn: page, person }) => {
+test('answers that can be sent are sent before sign-out, without a question', async ({
+  signedIn: page,
+  person,
+}) => {
   const attempt = await startAttempt(person, { kinds: ['short_answer'], length: 1 });
   const room = roomIn(page);
   await room.open(attempt.id);

@@ -33,32 +33,28 @@ const hear = (token: string, signal: AbortSignal) => {
   return heard;
 };
 
-it(
-  'leaves jobs to a worker, whose events reach pages open at the web process',
-  patient,
-  async () => {
-    const person = await app.signUp();
-    const attempt = await startTest(person, { length: 2, kinds: ['short_answer'] });
-    await answerTest(app, person, attempt, fully);
-    const closed = new AbortController();
-    const heard = hear(person.accessToken, closed.signal);
-    await expect.poll(() => heard.length).toBeGreaterThan(0);
+it('leaves jobs to a worker, whose events reach pages open at the web process', patient, async () => {
+  const person = await app.signUp();
+  const attempt = await startTest(person, { length: 2, kinds: ['short_answer'] });
+  await answerTest(app, person, attempt, fully);
+  const closed = new AbortController();
+  const heard = hear(person.accessToken, closed.signal);
+  await expect.poll(() => heard.length).toBeGreaterThan(0);
 
-    must(await app.send(api.submitAttempt, { params: { id: attempt.id } }, person.accessToken, web.origin));
-    const waiting = async () =>
-      must(await app.send(api.readResults, { params: { id: attempt.id } }, person.accessToken, web.origin))
-        .waiting;
-    expect(await waiting()).toBe(2);
-    expect(await jobsOf()).toEqual({ state: 'ok', detail: 'No worker connected.' });
+  must(await app.send(api.submitAttempt, { params: { id: attempt.id } }, person.accessToken, web.origin));
+  const waiting = async () =>
+    must(await app.send(api.readResults, { params: { id: attempt.id } }, person.accessToken, web.origin))
+      .waiting;
+  expect(await waiting()).toBe(2);
+  expect(await jobsOf()).toEqual({ state: 'ok', detail: 'No worker connected.' });
 
-    const worker = await startProcess({ ...app.environment, ROLE: 'worker' });
-    await expect.poll(waiting).toBe(0);
-    await expect.poll(() => heard.join('')).toContain(attempt.id);
-    closed.abort();
-    await expect.poll(jobsOf).toEqual({ state: 'ok', detail: 'Run by a worker.' });
-    await worker.kill('SIGTERM');
-  },
-);
+  const worker = await startProcess({ ...app.environment, ROLE: 'worker' });
+  await expect.poll(waiting).toBe(0);
+  await expect.poll(() => heard.join('')).toContain(attempt.id);
+  closed.abort();
+  await expect.poll(jobsOf).toEqual({ state: 'ok', detail: 'Run by a worker.' });
+  await worker.kill('SIGTERM');
+});
 
 it('a worker serves only its health check', patient, async () => {
   const worker = await startProcess({ ...app.environment, ROLE: 'worker' });

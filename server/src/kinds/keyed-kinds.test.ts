@@ -37,23 +37,26 @@ const firstOf = <K extends Keyed['kind']>(kind: K): AuthoredOf<K> => {
   return found;
 };
 
-test.each(questions.map((question) => [question.id, question] as const))('%s grades its correct answer as correct and reveals nothing early', async (_, question) => {
-  const key = markingKeyFor(question);
-  if (isOpenKey(key)) throw new Error('it has a rubric');
-  const right = rightAnswer(key);
-  expect(Answer.parse(right)).toEqual(right);
-  expect(await gradeOf(question, right)).toMatchObject({ state: 'graded', points: 1, comment: 'Correct.' });
-  expect(await gradeOf(question, null)).toMatchObject({ state: 'no_answer', points: 0 });
-  // IDs come from the texts, so the seed changes the order but never the answer
-  const [first, second] = ['one', 'other'].map((seed) => show(question, 1, seed));
-  expect(JSON.stringify(first)).not.toContain(question.explanation);
-  expect(Object.keys(first ?? {}).toSorted()).toEqual(Object.keys(second ?? {}).toSorted());
-  expect(reveal(question)).toMatchObject({ explanation: question.explanation });
-  const blind = { known: 0, random: () => 0.99, pick: <T>(list: readonly T[]) => list[0] as T };
-  const knows = { ...blind, known: 1 };
-  expect(await gradeOf(question, sampleAnswer(question, knows))).toMatchObject({ points: 1 });
-  expect((await gradeOf(question, sampleAnswer(question, blind))).points).toBeLessThan(1);
-});
+test.each(questions.map((question) => [question.id, question] as const))(
+  '%s grades its correct answer as correct and reveals nothing early',
+  async (_, question) => {
+    const key = markingKeyFor(question);
+    if (isOpenKey(key)) throw new Error('it has a rubric');
+    const right = rightAnswer(key);
+    expect(Answer.parse(right)).toEqual(right);
+    expect(await gradeOf(question, right)).toMatchObject({ state: 'graded', points: 1, comment: 'Correct.' });
+    expect(await gradeOf(question, null)).toMatchObject({ state: 'no_answer', points: 0 });
+    // IDs come from the texts, so the seed changes the order but never the answer
+    const [first, second] = ['one', 'other'].map((seed) => show(question, 1, seed));
+    expect(JSON.stringify(first)).not.toContain(question.explanation);
+    expect(Object.keys(first ?? {}).toSorted()).toEqual(Object.keys(second ?? {}).toSorted());
+    expect(reveal(question)).toMatchObject({ explanation: question.explanation });
+    const blind = { known: 0, random: () => 0.99, pick: <T>(list: readonly T[]) => list[0] as T };
+    const knows = { ...blind, known: 1 };
+    expect(await gradeOf(question, sampleAnswer(question, knows))).toMatchObject({ points: 1 });
+    expect((await gradeOf(question, sampleAnswer(question, blind))).points).toBeLessThan(1);
+  },
+);
 
 describe('ordering', () => {
   const question = firstOf('ordering');

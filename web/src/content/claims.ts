@@ -23,7 +23,10 @@ export const integrations: readonly Integration[] = [
     steps:
       settingsBlock('DATABASE_URL=postgres://user:password@host:5432/rehearse') +
       'All instances need the same `APP_SECRET`.',
-    test: ['server/src/modules/identity/accounts/cached-sessions.api.test.ts', 'takes effect in another process'],
+    test: [
+      'server/src/modules/identity/accounts/cached-sessions.api.test.ts',
+      'takes effect in another process',
+    ],
   },
   {
     claim: 'A mail server (SMTP)',

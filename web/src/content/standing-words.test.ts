@@ -7,14 +7,26 @@ test.each([
   ['no skills', [], ''],
   ['one skill', [standing('sql', 0.7)], 'Solid in SQL.'],
   ['one skill with too few answers', [standing('statistics', 0.7, 2)], 'Too few answers to tell.'],
-  ['two solid skills', [standing('sql', 0.7), standing('statistics', 0.9)], 'Solid or better in both skills.'],
-  ['one solid skill of two', [standing('sql', 0.7), standing('statistics', 0.5)], 'Solid or better in 1 of 2 skills.'],
+  [
+    'two solid skills',
+    [standing('sql', 0.7), standing('statistics', 0.9)],
+    'Solid or better in both skills.',
+  ],
+  [
+    'one solid skill of two',
+    [standing('sql', 0.7), standing('statistics', 0.5)],
+    'Solid or better in 1 of 2 skills.',
+  ],
   [
     'no solid skill of three',
     [standing('sql', 0.1), standing('statistics', 0.5), standing('security', 0.2)],
     'Not yet solid in any of the 3 skills.',
   ],
-  ['no solid skill of two', [standing('sql', 0.1), standing('statistics', 0.5)], 'Not yet solid in either skill.'],
+  [
+    'no solid skill of two',
+    [standing('sql', 0.1), standing('statistics', 0.5)],
+    'Not yet solid in either skill.',
+  ],
   [
     'three solid skills',
     [standing('sql', 0.7), standing('statistics', 0.9), standing('security', 0.8)],

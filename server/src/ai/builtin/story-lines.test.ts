@@ -59,4 +59,6 @@ test.each([
   ['one line', 0],
   ['- I saw it\n- I said it\n\nI left', 3],
   ['a line that goes on until the width of the page was used\nand so goes on', 0],
-])('%j has %d line breaks that end a sentence', (text, breaks) => expect(sentenceBreaks(text).size).toBe(breaks));
+])('%j has %d line breaks that end a sentence', (text, breaks) =>
+  expect(sentenceBreaks(text).size).toBe(breaks),
+);

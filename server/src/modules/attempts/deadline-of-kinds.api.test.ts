@@ -16,26 +16,29 @@ const trackOf = (kind: Kind): 'backend' | 'data' | 'behavioural' => {
   return kind === 'sql' ? 'data' : 'backend';
 };
 
-it.each(Kind.options)('an exam’s deadline submits the saved %s answer and stores a later one as late', async (kind) => {
-  const client = await app.signUp();
-  const { id, items } = await startTest(client, {
-    track: trackOf(kind),
-    kinds: [kind],
-    length: 1,
-    mode: 'exam',
-    minutes: 5,
-  });
-  const question = await authoringOf(app, items[0]?.question.id ?? '', items[0]?.question.version ?? 1);
-  const [saved, late] = [poorly(question, 1), fully(question, 1)];
-  if (!saved || !late) throw new Error('there is no answer to this question');
-  const params = { id, position: 1 };
-  must(await client.call(api.saveAnswer, { params, body: { revision: 1, answer: saved } }));
-  app.clock.advance(301_000);
-  const refused = await client.call(api.saveAnswer, { params, body: { revision: 2, answer: late } });
-  expect(refused).toMatchObject({ status: 409, body: { error: { code: 'deadline_passed' } } });
-  await app.runJobs();
-  const { attempt, items: results } = must(await client.call(api.readResults, { params: { id } }));
-  expect(attempt.submittedBy).toBe('deadline');
-  expect(results[0]?.saved.answer).toEqual(saved);
-  expect(results[0]?.late?.answer).toEqual(late);
-});
+it.each(Kind.options)(
+  'an exam’s deadline submits the saved %s answer and stores a later one as late',
+  async (kind) => {
+    const client = await app.signUp();
+    const { id, items } = await startTest(client, {
+      track: trackOf(kind),
+      kinds: [kind],
+      length: 1,
+      mode: 'exam',
+      minutes: 5,
+    });
+    const question = await authoringOf(app, items[0]?.question.id ?? '', items[0]?.question.version ?? 1);
+    const [saved, late] = [poorly(question, 1), fully(question, 1)];
+    if (!saved || !late) throw new Error('there is no answer to this question');
+    const params = { id, position: 1 };
+    must(await client.call(api.saveAnswer, { params, body: { revision: 1, answer: saved } }));
+    app.clock.advance(301_000);
+    const refused = await client.call(api.saveAnswer, { params, body: { revision: 2, answer: late } });
+    expect(refused).toMatchObject({ status: 409, body: { error: { code: 'deadline_passed' } } });
+    await app.runJobs();
+    const { attempt, items: results } = must(await client.call(api.readResults, { params: { id } }));
+    expect(attempt.submittedBy).toBe('deadline');
+    expect(results[0]?.saved.answer).toEqual(saved);
+    expect(results[0]?.late?.answer).toEqual(late);
+  },
+);

@@ -82,19 +82,16 @@ describe('the settings', () => {
     expect(message).toContain('DATABASE_POOL must be a number');
   });
 
-  it.each(['web', 'worker'])(
-    'require a shared database and secret for the role %s',
-    (ROLE) => {
-      const message = faultsOf({ ROLE });
-      expect(message).toContain('DATABASE_URL');
-      expect(message).toContain('APP_SECRET');
-      const shared = {
-        DATABASE_URL: 'postgres://me@database/rehearse',
-        APP_SECRET: 'thirty-two characters, or even more',
-      };
-      expect(readConfig({ ROLE, DATABASE_POOL: '12', ...shared })).toMatchObject({ ROLE, DATABASE_POOL: 12 });
-    },
-  );
+  it.each(['web', 'worker'])('require a shared database and secret for the role %s', (ROLE) => {
+    const message = faultsOf({ ROLE });
+    expect(message).toContain('DATABASE_URL');
+    expect(message).toContain('APP_SECRET');
+    const shared = {
+      DATABASE_URL: 'postgres://me@database/rehearse',
+      APP_SECRET: 'thirty-two characters, or even more',
+    };
+    expect(readConfig({ ROLE, DATABASE_POOL: '12', ...shared })).toMatchObject({ ROLE, DATABASE_POOL: 12 });
+  });
 
   it('parse a limit as a rate, and off as no limit', () => {
     const { LIMIT_SYNC_ADDRESS, LIMIT_SYNC_ACCOUNT } = readConfig({

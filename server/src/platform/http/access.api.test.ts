@@ -230,14 +230,17 @@ describe('[S6.4] a guest', () => {
 });
 
 describe('[S6.4] a user', () => {
-  it.each(withAccess('admin'))('gets the same 403 from an admin endpoint whether the ID exists or not: %s', async (name) => {
-    const replies = [];
-    for (const id of [...idsFor(name, theirs), ...idsFor(name, unknown)]) {
-      replies.push(await ask(name, id, owner.accessToken), await ask(name, id, other.accessToken));
-    }
-    expect(replies[0]).toMatchObject({ status: 403, code: 'admin_needed' });
-    expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
-  });
+  it.each(withAccess('admin'))(
+    'gets the same 403 from an admin endpoint whether the ID exists or not: %s',
+    async (name) => {
+      const replies = [];
+      for (const id of [...idsFor(name, theirs), ...idsFor(name, unknown)]) {
+        replies.push(await ask(name, id, owner.accessToken), await ask(name, id, other.accessToken));
+      }
+      expect(replies[0]).toMatchObject({ status: 403, code: 'admin_needed' });
+      expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
+    },
+  );
 });
 
 describe('[S6.4] another person’s data', () => {

@@ -89,14 +89,17 @@ const fields: Record<string, Field> = {
   },
 };
 
-test.each(Object.entries(fields))('%s that cannot be stored is rejected or made well-formed', async (_, { as, endpoint, sent, longest, expected }) => {
-  const texts = ['x'.repeat(longest + 1), 'a\u0000b', 'a\ud800b'];
-  const client = as ? boss : person;
-  const replies = [];
-  for (const text of texts) {
-    const { status, body } = await client.call(endpoint, sent(text));
-    expect(status).toBeLessThan(500);
-    replies.push((body as { error?: { code: string } }).error?.code ?? madeFit);
-  }
-  expect(replies).toEqual(expected);
-});
+test.each(Object.entries(fields))(
+  '%s that cannot be stored is rejected or made well-formed',
+  async (_, { as, endpoint, sent, longest, expected }) => {
+    const texts = ['x'.repeat(longest + 1), 'a\u0000b', 'a\ud800b'];
+    const client = as ? boss : person;
+    const replies = [];
+    for (const text of texts) {
+      const { status, body } = await client.call(endpoint, sent(text));
+      expect(status).toBeLessThan(500);
+      replies.push((body as { error?: { code: string } }).error?.code ?? madeFit);
+    }
+    expect(replies).toEqual(expected);
+  },
+);

@@ -144,13 +144,10 @@ describe('the other headers', () => {
     ['http', 'rehearse.lan', {}, false],
     ['http', '192.168.0.7', { publicUrl: 'http://192.168.0.7:3000' }, false],
     ['http', 'localhost.example', {}, false],
-  ])(
-    '%s://%s with %j: an opener policy that allows pop-ups is sent: %j',
-    (protocol, hostname, of, sent) => {
-      const expected = sent ? { 'cross-origin-opener-policy': 'same-origin-allow-popups' } : {};
-      expect(openerPolicy(of, { protocol, hostname })).toEqual(expected);
-    },
-  );
+  ])('%s://%s with %j: an opener policy that allows pop-ups is sent: %j', (protocol, hostname, of, sent) => {
+    const expected = sent ? { 'cross-origin-opener-policy': 'same-origin-allow-popups' } : {};
+    expect(openerPolicy(of, { protocol, hostname })).toEqual(expected);
+  });
 
   test('other sites get a referrer only with Firebase, and never its path', () => {
     expect(strictHeaders('document', {})['referrer-policy']).toBe('same-origin');

@@ -31,11 +31,14 @@ const browsers: [string, Record<string, string>][] = [
 ];
 
 describe.each(browsers)('[S2.27] a browser: %s', (_what, headers) => {
-  test.each(['GET', 'HEAD'] as const)('is redirected to the landing page, which says why, with %s', async (method) => {
-    const { status, location, vary, kept } = await ask(headers, method);
-    expect({ status, location, kept }).toEqual({ status: 302, location: missingPage, kept: 'no-store' });
-    expect(vary).toBe('accept, user-agent, sec-fetch-mode, upgrade-insecure-requests');
-  });
+  test.each(['GET', 'HEAD'] as const)(
+    'is redirected to the landing page, which says why, with %s',
+    async (method) => {
+      const { status, location, vary, kept } = await ask(headers, method);
+      expect({ status, location, kept }).toEqual({ status: 302, location: missingPage, kept: 'no-store' });
+      expect(vary).toBe('accept, user-agent, sec-fetch-mode, upgrade-insecure-requests');
+    },
+  );
 
   test('gets 404 on / itself, where a redirect would loop', async () => {
     expect((await ask(headers, 'GET', '/')).status).toBe(404);

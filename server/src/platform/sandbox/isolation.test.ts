@@ -35,33 +35,30 @@ it('blocks files, processes, threads, add-ons, and new code with the permission 
   });
 });
 
-it.skipIf(bubblewrap === undefined)(
-  'hides the machine’s files, network, processes, and accounts',
-  () => {
-    const attempts = {
-      accounts: `require('fs').readFileSync('/etc/passwd')`,
-      file: `require('fs').readFileSync(${ownFile})`,
-      write: `require('fs').writeFileSync(process.cwd() + '/written', '')`,
-      processes: `require('fs').readdirSync('/proc')`,
-      interfaces: `Object.values(require('os').networkInterfaces()).flat().filter((one) => !one.internal).length`,
-      program: `require('child_process').spawnSync('/bin/sh').error.code`,
-      user: `process.getuid()`,
-      variables: `Object.keys(process.env).filter((name) => name !== 'PWD').length`,
-      process: `process.pid < 10`,
-    };
-    expect(answers(bubblewrap ?? '', bubblewrapArgs, tries(attempts))).toEqual({
-      accounts: 'shut',
-      file: 'shut',
-      write: 'shut',
-      processes: 'shut',
-      interfaces: 0,
-      program: 'ENOENT',
-      user: 65_534,
-      variables: 0,
-      process: true,
-    });
-  },
-);
+it.skipIf(bubblewrap === undefined)('hides the machine’s files, network, processes, and accounts', () => {
+  const attempts = {
+    accounts: `require('fs').readFileSync('/etc/passwd')`,
+    file: `require('fs').readFileSync(${ownFile})`,
+    write: `require('fs').writeFileSync(process.cwd() + '/written', '')`,
+    processes: `require('fs').readdirSync('/proc')`,
+    interfaces: `Object.values(require('os').networkInterfaces()).flat().filter((one) => !one.internal).length`,
+    program: `require('child_process').spawnSync('/bin/sh').error.code`,
+    user: `process.getuid()`,
+    variables: `Object.keys(process.env).filter((name) => name !== 'PWD').length`,
+    process: `process.pid < 10`,
+  };
+  expect(answers(bubblewrap ?? '', bubblewrapArgs, tries(attempts))).toEqual({
+    accounts: 'shut',
+    file: 'shut',
+    write: 'shut',
+    processes: 'shut',
+    interfaces: 0,
+    program: 'ENOENT',
+    user: 65_534,
+    variables: 0,
+    process: true,
+  });
+});
 
 it('describes the isolation, and works without bubblewrap', async () => {
   const without = await findIsolation(async () => undefined);

@@ -14,4 +14,6 @@ test.each([
   ['one down', health('down', { database: 'ok', jobs: 'down', questions: 'starting' }), 'Not working: jobs.'],
   ['two down', health('down', { database: 'down', jobs: 'down' }), 'Not working: database and jobs.'],
   ['starting', health('starting', { database: 'ok', questions: 'starting' }), 'Starting: questions.'],
-])('the summary names the services: %s', (_, given, sentence) => expect(healthSentence(given)).toBe(sentence));
+])('the summary names the services: %s', (_, given, sentence) =>
+  expect(healthSentence(given)).toBe(sentence),
+);

@@ -39,7 +39,9 @@ describe('dragging', () => {
     [90, 1],
     [400, 2],
     [-400, 0],
-  ])('the first row by %d px moves it to position %d', (by, place) => expect(placeUnder(rows, 0, by)).toBe(place));
+  ])('the first row by %d px moves it to position %d', (by, place) =>
+    expect(placeUnder(rows, 0, by)).toBe(place),
+  );
 
   test('moves the rows in between by its height and the gap', () => {
     expect([0, 1, 2].map((at) => shiftOf(rows, at, 0, 1))).toEqual([0, -60, 0]);

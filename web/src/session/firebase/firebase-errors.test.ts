@@ -38,9 +38,12 @@ test('errors that concern no field have their own sentences', () => {
   expect(new Set(problems).size).toBe(3);
 });
 
-test.each(['auth/network-request-failed', 'auth/timeout'])('%s is a network error, not a rejection', (code) => {
-  expect(thrown(code)).toBeInstanceOf(NetworkError);
-});
+test.each(['auth/network-request-failed', 'auth/timeout'])(
+  '%s is a network error, not a rejection',
+  (code) => {
+    expect(thrown(code)).toBeInstanceOf(NetworkError);
+  },
+);
 
 test('errors from elsewhere are unchanged, and SDK errors are kept as the cause', () => {
   const own = new TypeError('ours');

@@ -73,7 +73,7 @@ describe('choosing a new password', () => {
     expect(storage.has('authToken')).toBe(false);
   });
 
-  test("keeps another person’s session, and one whose state is unknown", async () => {
+  test('keeps another person’s session, and one whose state is unknown', async () => {
     for (const state of [() => Promise.resolve(account), () => Promise.reject(new Error('offline'))]) {
       storage.set('authToken', 'of another');
       await chooseNewPassword({ resetPassword, account: state }, reset);

@@ -83,19 +83,22 @@ describe('[S2.48] the close callback', () => {
 });
 
 describe('a toast in use', () => {
-  test.each(['pointer', 'focus'] as const)('[S2.47] is paused by the %s, then uses up its remaining time', (by) => {
-    const { clock, toasts, shown } = withClock();
-    const id = toasts.show({ type: 'info', title: 'one' });
-    clock.advance(4000);
-    toasts.hold('top-right', by);
-    clock.advance(60_000);
-    expect(shown()).toEqual([{ id, shown: true }]);
-    toasts.release('top-right', by);
-    clock.advance(999);
-    expect(shown()).toEqual([{ id, shown: true }]);
-    clock.advance(1);
-    expect(shown()).toEqual([{ id, shown: false }]);
-  });
+  test.each(['pointer', 'focus'] as const)(
+    '[S2.47] is paused by the %s, then uses up its remaining time',
+    (by) => {
+      const { clock, toasts, shown } = withClock();
+      const id = toasts.show({ type: 'info', title: 'one' });
+      clock.advance(4000);
+      toasts.hold('top-right', by);
+      clock.advance(60_000);
+      expect(shown()).toEqual([{ id, shown: true }]);
+      toasts.release('top-right', by);
+      clock.advance(999);
+      expect(shown()).toEqual([{ id, shown: true }]);
+      clock.advance(1);
+      expect(shown()).toEqual([{ id, shown: false }]);
+    },
+  );
 
   test('[S2.47] stays paused until both pointer and focus have left', () => {
     const { clock, toasts, shown } = withClock();

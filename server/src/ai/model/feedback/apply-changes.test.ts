@@ -117,7 +117,10 @@ describe('a change', () => {
 
   it.each([
     ['words that met a criterion', change({ quote: 'hit the database together', how: 'remove' })],
-    ['words not in the answer', change({ quote: 'we use queues', words: 'I let only one request rebuild it.' })],
+    [
+      'words not in the answer',
+      change({ quote: 'we use queues', words: 'I let only one request rebuild it.' }),
+    ],
     ['more than half of the answer', change({ quote: storyText.slice(0, -30), how: 'remove' })],
     ['an unknown criterion', change({ criterion: 9, how: 'remove' })],
     ['an empty quote', change({ quote: '…', how: 'remove' })],

@@ -25,7 +25,12 @@ describe('a quotation', () => {
     ],
     ['across whitespace', 'lock\r\n\tthe   row', 'lock the row', 'lock\r\n\tthe   row'],
     ['in full-width letters', 'Ｌｏｃｋ the row', 'lock the row', 'Ｌｏｃｋ the row'],
-    ['with invisible characters inside', 'lo\u200bck the\u00ad row', 'lock the row', 'lo\u200bck the\u00ad row'],
+    [
+      'with invisible characters inside',
+      'lo\u200bck the\u00ad row',
+      'lock the row',
+      'lo\u200bck the\u00ad row',
+    ],
     ['with combining accents', 'a cafe\u0301 here', 'a café', 'a cafe\u0301'],
     ['after emoji', '🔒🔒 lock the row 🔒', 'lock the row', 'lock the row'],
     ['in a script without spaces', '先に行をロックします。次に読む。', '行をロック', '先に行をロックします'],

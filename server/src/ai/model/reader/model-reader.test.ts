@@ -102,11 +102,14 @@ it.each([
   ['budget_spent', 'today’s budget for the model is used up'],
   ['refused', 'the model declined'],
   ['turned_down', 'the model isn’t set up correctly'],
-] as const)('falls back to the built-in skill finder when the model is %s, and reports it', async (kind, why) => {
-  const { findings, readBy } = await read(modelOf(new ModelFailure(kind, 'no')));
-  expect(readBy).toBe(`the built-in skill finder, because ${why}`);
-  expect(findings).toEqual((await builtinSkillReader(documents)).findings);
-});
+] as const)(
+  'falls back to the built-in skill finder when the model is %s, and reports it',
+  async (kind, why) => {
+    const { findings, readBy } = await read(modelOf(new ModelFailure(kind, 'no')));
+    expect(readBy).toBe(`the built-in skill finder, because ${why}`);
+    expect(findings).toEqual((await builtinSkillReader(documents)).findings);
+  },
+);
 
 it('uses the built-in skill finder if there is no model', async () => {
   expect((await read(undefined)).readBy).toBe('the built-in skill finder');

@@ -71,17 +71,17 @@ describe.each(providers)('%s', (provider) => {
     ],
     ['an empty reply', { content: ' ' }, undefined],
     ['429', { status: 429, error: { message: 'slow down', type: 'rate_limit_error' } }, undefined],
-    [
-      '500',
-      { status: 500, error: { message: 'x', type: 'server_error', code: 'server_error' } },
-      undefined,
-    ],
+    ['500', { status: 500, error: { message: 'x', type: 'server_error', code: 'server_error' } }, undefined],
     [
       'a wrong API key',
       { status: 401, error: { message: 'x', type: 'invalid_api_key', code: 'invalid_api_key' } },
       undefined,
     ],
-    ['a truncated reply', { content: JSON.stringify(found) }, { chunkSize: 5, truncateAfterChunks: 3, latency: 1 }],
+    [
+      'a truncated reply',
+      { content: JSON.stringify(found) },
+      { chunkSize: 5, truncateAfterChunks: 3, latency: 1 },
+    ],
   ])('falls back to the built-in skill finder after %s, and reports it', async (_, reply, how) => {
     peer.peer.on({}, reply as never, how as never);
     const { findings, readBy } = await read();

@@ -169,16 +169,19 @@ describe('a claim that the grader disagrees with', () => {
 });
 
 describe('settling a criterion', () => {
-  it.each(['met', 'missing'] as const)('stores %s for an ungraded criterion without changing the grade', async (verdict) => {
-    const { scene, criterion } = await overlooked(client, 'not_judged');
-    const before = await itemOf(client, scene.attempt.id);
-    const made = must(await settle(client, scene, criterion, verdict));
-    expect(made).toMatchObject({ outcome: 'own_judgment', verdict, evidence: null });
-    expect(await itemOf(client, scene.attempt.id)).toEqual(before);
-    expect(await refusal(settle(client, scene, criterion, verdict))).toEqual([409, 'already_claimed']);
-    const { items } = must(await admin.call(api.readSuspectCriteria));
-    expect(items.some((suspect) => suspect.criterion === criterion && suspect.claims === 0)).toBe(false);
-  });
+  it.each(['met', 'missing'] as const)(
+    'stores %s for an ungraded criterion without changing the grade',
+    async (verdict) => {
+      const { scene, criterion } = await overlooked(client, 'not_judged');
+      const before = await itemOf(client, scene.attempt.id);
+      const made = must(await settle(client, scene, criterion, verdict));
+      expect(made).toMatchObject({ outcome: 'own_judgment', verdict, evidence: null });
+      expect(await itemOf(client, scene.attempt.id)).toEqual(before);
+      expect(await refusal(settle(client, scene, criterion, verdict))).toEqual([409, 'already_claimed']);
+      const { items } = must(await admin.call(api.readSuspectCriteria));
+      expect(items.some((suspect) => suspect.criterion === criterion && suspect.claims === 0)).toBe(false);
+    },
+  );
 
   it('is refused for a graded criterion', async () => {
     const { scene, criterion } = await overlooked(client);

@@ -159,7 +159,11 @@ describe('saving a code answer refuses', () => {
       'invalid_input',
     ],
     ['no sources', { kind: 'code', language: 'python' }, 'invalid_input'],
-    ['a source that isn’t a string', { kind: 'code', language: null, sources: { python: 7 } }, 'invalid_input'],
+    [
+      'a source that isn’t a string',
+      { kind: 'code', language: null, sources: { python: 7 } },
+      'invalid_input',
+    ],
     ['an answer of another question type', { kind: 'numeric', text: '1' }, 'answer_wrong_kind'],
   ])('%s', async (_, answer, code) => {
     const client = await app.signUp();

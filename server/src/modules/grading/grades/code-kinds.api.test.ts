@@ -135,7 +135,12 @@ describe('saving an answer refuses', () => {
     ['a line before the first', 'find_bug', { turns, line: 0 }, 'invalid_input'],
     ['thirteen comments', 'code_review', { turns: Array(13).fill(turns[0]), lines: [] }, 'invalid_input'],
     ['comments without rows', 'code_review', { turns }, 'invalid_input'],
-    ['a path outside the folder', 'assisted_code', { turns, tests: '', files: { '../x.py': 'x' } }, 'invalid_input'],
+    [
+      'a path outside the folder',
+      'assisted_code',
+      { turns, tests: '', files: { '../x.py': 'x' } },
+      'invalid_input',
+    ],
     [
       'six files',
       'assisted_code',

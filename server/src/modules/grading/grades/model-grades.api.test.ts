@@ -138,11 +138,14 @@ describe('a model that fails', () => {
   it.each([
     ['no JSON', 'met'],
     ['JSON of another shape', '{"points":100}'],
-  ])('is replaced by the built-in grader without more retries after replying with %s twice', async (_, content) => {
-    peer.peer.on({}, { content });
-    const { item } = await finishedTest(app, await app.signUp(), { give: nearlyAll });
-    expect(item.grade).toMatchObject({ grader: { kind: 'built_in' }, origin: { fellBack: 'malformed' } });
-  });
+  ])(
+    'is replaced by the built-in grader without more retries after replying with %s twice',
+    async (_, content) => {
+      peer.peer.on({}, { content });
+      const { item } = await finishedTest(app, await app.signUp(), { give: nearlyAll });
+      expect(item.grade).toMatchObject({ grader: { kind: 'built_in' }, origin: { fellBack: 'malformed' } });
+    },
+  );
 });
 
 describe('a doubt about a model’s verdicts', () => {

@@ -158,16 +158,22 @@ describe('a model that fails', () => {
   const passing: ModelFailureKind[] = ['down', 'slow', 'rate_limited', 'cut', 'empty'];
   const lasting: ModelFailureKind[] = ['malformed', 'refused', 'budget_spent', 'turned_down'];
 
-  it.each(passing)('is retried after “%s” until the last attempt, when the built-in grader takes over', async (kind) => {
-    await expect(read({ first: failing(kind, 9_000) })).rejects.toMatchObject({ kind, retryAfterMs: 9_000 });
-    const stoodIn = await read({ own: 'mxxxx', first: failing(kind) }, { lastTry: true });
-    expect(stoodIn).toMatchObject({
-      kind: 'built_in',
-      grading: { outcome: 'graded', grader: { name: 'builtin' } },
-      origin: { fellBack: kind, asked: { model: 'm' } },
-    });
-    expect(stoodIn.contentKey).toBeUndefined();
-  });
+  it.each(passing)(
+    'is retried after “%s” until the last attempt, when the built-in grader takes over',
+    async (kind) => {
+      await expect(read({ first: failing(kind, 9_000) })).rejects.toMatchObject({
+        kind,
+        retryAfterMs: 9_000,
+      });
+      const stoodIn = await read({ own: 'mxxxx', first: failing(kind) }, { lastTry: true });
+      expect(stoodIn).toMatchObject({
+        kind: 'built_in',
+        grading: { outcome: 'graded', grader: { name: 'builtin' } },
+        origin: { fellBack: kind, asked: { model: 'm' } },
+      });
+      expect(stoodIn.contentKey).toBeUndefined();
+    },
+  );
 
   it.each(lasting)('isn’t retried after “%s”', async (kind) => {
     expect((await read({ own: 'mxxxx', first: failing(kind) })).origin?.fellBack).toBe(kind);

@@ -9,14 +9,20 @@ const faultyLines = (text: string) => readAddressList(text).faults.map(({ line }
 describe('a list of addresses', () => {
   it.each([
     ['one per line', 'mina@example.org\nomar@example.org'],
-    ['with Windows line endings, spaces, and empty lines', '  mina@example.org  \r\n\r\n \t\r\nomar@example.org\r\n'],
+    [
+      'with Windows line endings, spaces, and empty lines',
+      '  mina@example.org  \r\n\r\n \t\r\nomar@example.org\r\n',
+    ],
     ['with old Mac line endings', 'mina@example.org\romar@example.org'],
     ['on one line', 'mina@example.org, omar@example.org;'],
     ['with spaces only', 'mina@example.org omar@example.org'],
     ['in an email program’s format', 'Mina Okafor <mina@example.org>, "Haddad, Omar" <omar@example.org>'],
     ['with a byte order mark', '\uFEFFmina@example.org\nomar@example.org'],
     ['as CSV with a header row', 'Name,Email\n"Okafor, Mina",mina@example.org\nOmar,omar@example.org'],
-    ['as CSV with semicolons and a byte order mark', '\uFEFFE-Mail;Class\nmina@example.org;4B\nomar@example.org;4B'],
+    [
+      'as CSV with semicolons and a byte order mark',
+      '\uFEFFE-Mail;Class\nmina@example.org;4B\nomar@example.org;4B',
+    ],
     ['with tabs', 'Mina\tmina@example.org\nOmar\tomar@example.org'],
     ['in quotes', '"mina@example.org"\n"omar@example.org"'],
     ['in uppercase', 'MINA@EXAMPLE.ORG\nOmar@Example.Org'],
@@ -69,10 +75,7 @@ describe('a list of addresses', () => {
 });
 
 it.each([
-  [
-    'more than 500 addresses',
-    Array.from({ length: 501 }, (_, n) => `p${n}@example.org`).join('\n'),
-  ],
+  ['more than 500 addresses', Array.from({ length: 501 }, (_, n) => `p${n}@example.org`).join('\n')],
   ['one address repeated many times', 'mina@example.org '.repeat(5000)],
   ['too many lines', '\n'.repeat(100_000)],
 ])('is too long with %s', (_what, text) => {

@@ -68,7 +68,10 @@ describe('the sign-up rule', () => {
     ['missing domains', { rule: 'domains' }],
     ['an address instead of a domain', { rule: 'domains', domains: ['mina@example.org'] }],
     ['a domain without a dot', { rule: 'domains', domains: ['localhost'] }],
-    ['too many domains', { rule: 'domains', domains: Array.from({ length: 101 }, (_, n) => `d${n}.example`) }],
+    [
+      'too many domains',
+      { rule: 'domains', domains: Array.from({ length: 101 }, (_, n) => `d${n}.example`) },
+    ],
     ['an unknown rule', { rule: 'undecided' }],
   ])('refuses %s and stays unchanged', async (_what, body) => {
     await choose({ rule: 'open' });

@@ -144,12 +144,15 @@ it.each([
   [3, 40, 10],
   [3, 7, 7],
   [1, 3, 3],
-])('with %i skills and %i available questions, suggests a test of length %i', async (count, available, length) => {
-  const names: Skill[] = ['sql', 'statistics', 'pipelines'];
-  const skills = names.slice(0, count).map((skill) => found(skill, { asked: 1 }));
-  const [test] = await suggest({ skills }, available);
-  expect(test?.blueprint.length).toBe(length);
-});
+])(
+  'with %i skills and %i available questions, suggests a test of length %i',
+  async (count, available, length) => {
+    const names: Skill[] = ['sql', 'statistics', 'pipelines'];
+    const skills = names.slice(0, count).map((skill) => found(skill, { asked: 1 }));
+    const [test] = await suggest({ skills }, available);
+    expect(test?.blueprint.length).toBe(length);
+  },
+);
 
 it('suggests nothing without skills or without available questions', async () => {
   expect(await suggest({})).toEqual([]);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => scene.rewind());
 afterAll(() => scene.close());
 
-describe("a person’s own key", () => {
+describe('a person’s own key', () => {
   const mine = { provider: 'openai', model: 'gpt-5.4', apiKey: ownKey } as const;
 
   it('is tested and stored encrypted, used only for their calls and outside the budget, and removed', async () => {

@@ -105,7 +105,11 @@ describe('a draft with one fault', () => {
         ],
       },
     ],
-    ['a hint that equals a phrasing', 'hint', { ...short, hints: [short.hints[0], first.phrasings[0] ?? ''] }],
+    [
+      'a hint that equals a phrasing',
+      'hint',
+      { ...short, hints: [short.hints[0], first.phrasings[0] ?? ''] },
+    ],
     ['a link', 'link', { ...single, explanation: `${single.explanation} See https://example.org.` }],
   ])('is reported: %s', async (_, rule, question) => {
     expect(await rules(question)).toContain(rule);

@@ -93,22 +93,25 @@ describe('a model that fails', () => {
       undefined,
     ],
     ['permanent 429 errors', ready, undefined],
-  ])('ends the request after three attempts with %s, and the test uses questions from the bank', async (_, reply, how) => {
-    scene.peer.on({}, reply as never, how as never);
-    const person = await app.signUp();
-    const { id } = await scene.start(person);
-    for (let wait = 0; wait < 3; wait += 1) {
-      await app.runJobs();
-      app.clock.advance(120_000);
-    }
-    const done = await scene.newest(person);
-    expect(done).toMatchObject({ state: 'done', end: 'no_answer' });
-    expect(scene.peer.getRequests()).toHaveLength(3);
-    expect(idsOf(done)).toEqual([]);
-    const attempt = must(await person.call(api.startAttempt, { body: { from: 'writing', writingId: id } }));
-    expect(attempt.items).toHaveLength(5);
-    expect(attempt.items.filter(({ question }) => question.written)).toEqual([]);
-  });
+  ])(
+    'ends the request after three attempts with %s, and the test uses questions from the bank',
+    async (_, reply, how) => {
+      scene.peer.on({}, reply as never, how as never);
+      const person = await app.signUp();
+      const { id } = await scene.start(person);
+      for (let wait = 0; wait < 3; wait += 1) {
+        await app.runJobs();
+        app.clock.advance(120_000);
+      }
+      const done = await scene.newest(person);
+      expect(done).toMatchObject({ state: 'done', end: 'no_answer' });
+      expect(scene.peer.getRequests()).toHaveLength(3);
+      expect(idsOf(done)).toEqual([]);
+      const attempt = must(await person.call(api.startAttempt, { body: { from: 'writing', writingId: id } }));
+      expect(attempt.items).toHaveLength(5);
+      expect(attempt.items.filter(({ question }) => question.written)).toEqual([]);
+    },
+  );
 
   it('ends the request after three timeouts', async () => {
     const slow = await openWritingScene({ firstWordMs: 300, callMs: 2_000, maxOutputTokens: 4_000 });

@@ -131,27 +131,24 @@ describe('ways to run', () => {
     });
 
     // In a container, even root may not be allowed to mount the small disk that this test needs.
-    test.runIf(canMount())(
-      'reports a full disk, and starts once there is space',
-      async () => {
-        const disk = join(folder, 'disk');
-        mkdirSync(disk);
-        execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'rehearse-test', disk]);
-        try {
-          const { startError } = await hold(join(disk, 'data')).reported('startError');
-          expect(startError).toMatch(
-            /^No space left for the database in [^.]+\. Free up some space, or set DATA_DIR to another disk\.$/,
-          );
-          execFileSync('mount', ['-o', 'remount,size=200m', disk]);
-          const holder = hold(join(disk, 'data'));
-          await remember((await holder.reported('connectionString')).connectionString);
-          holder.child.kill('SIGTERM');
-          await holder.reported('stopped');
-        } finally {
-          execFileSync('umount', ['-l', disk]);
-        }
-      },
-    );
+    test.runIf(canMount())('reports a full disk, and starts once there is space', async () => {
+      const disk = join(folder, 'disk');
+      mkdirSync(disk);
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'rehearse-test', disk]);
+      try {
+        const { startError } = await hold(join(disk, 'data')).reported('startError');
+        expect(startError).toMatch(
+          /^No space left for the database in [^.]+\. Free up some space, or set DATA_DIR to another disk\.$/,
+        );
+        execFileSync('mount', ['-o', 'remount,size=200m', disk]);
+        const holder = hold(join(disk, 'data'));
+        await remember((await holder.reported('connectionString')).connectionString);
+        holder.child.kill('SIGTERM');
+        await holder.reported('stopped');
+      } finally {
+        execFileSync('umount', ['-l', disk]);
+      }
+    });
   });
 });
 

@@ -168,7 +168,7 @@ describe('a password change with Firebase, reported by the browser', () => {
     expect(await isIn(session)).toBe(false);
   });
 
-  it("doesn’t keep the person’s sessions or end another person’s when that one’s session is named", async () => {
+  it('doesn’t keep the person’s sessions or end another person’s when that one’s session is named', async () => {
     const [person, other] = [newPerson(), newPerson()];
     const [mine, theirs] = [await signedIn(person), await signedIn(other)];
     expect((await tell(person, theirs.refreshToken)).status).toBe(204);
@@ -187,7 +187,7 @@ describe('a password change with Firebase, reported by the browser', () => {
   });
 });
 
-describe("the default administrator’s address", () => {
+describe('the default administrator’s address', () => {
   const boss = { sub: 'firebase-boss-2', email: 'BOSS@example.org' };
   const change = (what: string) =>
     app.db.$client.query(`update users set ${what} where email_key = lower($1)`, [adminEmail]);

@@ -129,14 +129,17 @@ describe('the published keys', () => {
     expect(peer.takeAsked()).toBe(2);
   });
 
-  test.each(['failure', 'nonsense'] as const)('give a retryable error if they can’t be read (%s)', async (how) => {
-    const { verifyToken } = provider();
-    peer.answerWith(how);
-    const token = await peer.sign();
-    await expect(verifyToken(token)).rejects.toMatchObject({ code: 'provider_unavailable' });
-    peer.answerWith('keys');
-    expect(await verifyToken(token)).toMatchObject({ subject: 'firebase-uid-1' });
-  });
+  test.each(['failure', 'nonsense'] as const)(
+    'give a retryable error if they can’t be read (%s)',
+    async (how) => {
+      const { verifyToken } = provider();
+      peer.answerWith(how);
+      const token = await peer.sign();
+      await expect(verifyToken(token)).rejects.toMatchObject({ code: 'provider_unavailable' });
+      peer.answerWith('keys');
+      expect(await verifyToken(token)).toMatchObject({ subject: 'firebase-uid-1' });
+    },
+  );
 
   test('give a retryable error if their server is unreachable', async () => {
     const token = await peer.sign();

@@ -249,7 +249,7 @@ describe('a password change', () => {
       },
     );
 
-  it("ends the other sessions and keeps the current one", async () => {
+  it('ends the other sessions and keeps the current one', async () => {
     const client = await app.signUp();
     const elsewhere = await app.signIn({ email: client.email, password });
     const reply = await change(client, password, 'other rooms');

@@ -145,7 +145,7 @@ describe('an account with the person’s address', () => {
     expect(back.searchParams.get('error')).toBe('social_email_unverified');
   });
 
-  test("isn’t linked if it is the default administrator’s", async () => {
+  test('isn’t linked if it is the default administrator’s', async () => {
     const { signIn } = browser();
     const back = await signIn(someone({ email: reserved.email }).id);
     expect(back.searchParams.get('error')).toBe('address_reserved');
