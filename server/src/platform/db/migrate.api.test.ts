@@ -75,10 +75,12 @@ const createApplied = async (hashes: readonly string[]): Promise<string> => {
        ('${person}', 'member', 'a@example.org', 'a@example.org', 'USER', 'active', now());
      insert into attempts (user_id, id, title, state, mode, track, blueprint, questions, seed, started_at, touched_at) values
        ('${person}', '${test}', 'SQL, mid', 'submitted', 'practice', 'data', '{}', 1, 'seed', now(), now());
-     insert into grades (user_id, attempt_id, position, number, id, state, points, max, judgments, comment, cause,
+     insert into grades (user_id, attempt_id, position, number, id, state, points, max, judgements, comment, cause,
          grader_kind, grader_name, grader_version, question_id, question_version, skill, created_at) values
        ('${person}', '${test}', 1, 1, '${test}', 'graded', 0, 1, '[]', 'Wrong.', 'first', 'exact', 'exact rules', '2',
-         'data-fan-out-revenue', 1, 'sql', now())`,
+         'data-fan-out-revenue', 1, 'sql', now());
+     insert into rewrites (user_id, attempt_id, position, text_hash, id, text, reading, created_at) values
+       ('${person}', '${test}', 1, 'hash', '${test}', 'Rows repeat.', '{"points": 1, "judgements": [{"criterion": "rows"}]}', now())`,
   );
   return connectionString;
 };
@@ -120,8 +122,17 @@ it('continues a database with the thirty-one earlier migrations and keeps its da
   expect(await hashesIn(connectionString)).toEqual([...earlier, ...hashes]);
   expect(await peopleIn(connectionString)).toEqual([{ people: 1 }]);
   const kept = `select (select count(*)::int from grades where checks is null) as grades,
+    (select judgments from grades) as judgments, (select reading from rewrites) as reading,
     (select count(*)::int from mistakes) as mistakes, (select count(*)::int from item_times) as times`;
-  expect(await query(connectionString, kept)).toEqual([{ grades: 1, mistakes: 0, times: 0 }]);
+  expect(await query(connectionString, kept)).toEqual([
+    {
+      grades: 1,
+      judgments: [],
+      reading: { points: 1, judgments: [{ criterion: 'rows' }] },
+      mistakes: 0,
+      times: 0,
+    },
+  ]);
   expect(also).toHaveBeenCalledTimes(2);
 });
 
