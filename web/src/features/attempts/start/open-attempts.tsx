@@ -11,7 +11,6 @@ import { ButtonLink } from '../../../ui/layout/links.tsx';
 import { Time } from '../../../ui/display/time.tsx';
 import { useToast } from '../../../ui/toasts/toast.tsx';
 import { useAbandon } from '../attempt-queries.ts';
-import { isTimedAlone } from '../room/room-course.ts';
 import { timeLeft } from '../timer/time-left.ts';
 
 /** Rounded down, as on the dashboard, so it never promises more time than is left. */
@@ -48,7 +47,7 @@ const Line = ({
           {attempt.state === 'paused' ? ', paused' : ''}, started <Time at={attempt.startedAt} />
           {left === null ? '' : `, ${minutesLeft(left)}`}
           {left !== null && attempt.section
-            ? ` ${isTimedAlone(attempt) ? 'for this question' : 'in this section'}`
+            ? ` ${attempt.section.opensAt === null ? 'in this section' : 'for this question'}`
             : ''}
         </p>
       </div>
