@@ -1,4 +1,4 @@
-// All SQL of data derived for search and planning, so that they needn't read tests: text, and questions seen.
+// All SQL for data derived for search and planning, so that they needn't read tests: text, and questions seen.
 import { sql } from 'drizzle-orm';
 import { executor, type Database } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/named-statement.ts';

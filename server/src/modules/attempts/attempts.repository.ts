@@ -1,4 +1,4 @@
-// All SQL of attempts. Every statement filters by user, so other people's rows are never found.
+// All SQL for attempts. Every statement filters by user, so other people's rows are never found.
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../platform/db/database.ts';
 import { isViolationOf } from '../../platform/db/database-error.ts';

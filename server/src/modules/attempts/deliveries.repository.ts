@@ -1,4 +1,4 @@
-// All SQL of deliveries: one row of metrics per recording, no audio.
+// All SQL for deliveries: one row of metrics per recording, no audio.
 import type { Delivery } from '@rehearse/contract/attempts/delivery.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../platform/db/database.ts';

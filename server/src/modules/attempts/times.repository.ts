@@ -1,4 +1,4 @@
-// All SQL of the time each question was on screen.
+// All SQL for the time each question was on screen.
 import { and, eq, sql } from 'drizzle-orm';
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';
 import { executor, type Database } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-// All SQL of grade totals, which are stored on the attempt row so that lists and sorting read no grades.
+// All SQL for grade totals, which are stored on the attempt row so that lists and sorting read no grades.
 import { OpenKind } from '@rehearse/contract/kinds/kinds.ts';
 import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-// All SQL of quotas: a person's open tests and used storage.
+// All SQL for quotas: a person's open tests and used storage.
 import { and, eq, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../platform/db/database.ts';
 import { answers, attempts } from '../../platform/db/schema/attempts.ts';

@@ -1,4 +1,4 @@
-// All SQL of reading a whole attempt: one prepared statement and one row, since every reload of a test runs it.
+// All SQL for reading a whole attempt: one prepared statement and one row, since every reload of a test runs it.
 import type { SavedAnswer } from '@rehearse/contract/attempts/attempts.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { AttemptRow } from './attempts.repository.ts';

@@ -1,4 +1,4 @@
-// All SQL of the audit log: rows are only inserted and read.
+// All SQL for the audit log: rows are only inserted and read.
 import type { AdminActionKind } from '@rehearse/contract/operations/audit.ts';
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';

@@ -1,4 +1,4 @@
-// All SQL of the ledger: appends in order per person, and reads from a cursor.
+// All SQL for the ledger: appends in order per person, and reads from a cursor.
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { executor, type Database } from '../db/database.ts';
 import { runNamed } from '../db/named-statement.ts';

@@ -1,4 +1,4 @@
-// All SQL of shared rate limits. Each limit is one row changed in one statement, so two processes can't both take the last call.
+// All SQL for shared rate limits. Each limit is one row changed in one statement, so two processes can't both take the last call.
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { QueryResultRow } from 'pg';

@@ -1,4 +1,4 @@
-// All SQL of mail.
+// All SQL for mail.
 import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
 import { executor, type Database } from '../db/database.ts';
 import { inPages } from '../db/rows-by-key.ts';

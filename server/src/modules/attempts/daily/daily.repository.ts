@@ -1,4 +1,4 @@
-// All SQL of daily questions: each track's set per day, written once by the first process that needs it.
+// All SQL for daily questions: each track's set per day, written once by the first process that needs it.
 import type { AttemptState } from '@rehearse/contract/attempts/attempt-actions.ts';
 import type { Track } from '@rehearse/contract/primitives.ts';
 import { and, eq, gte, lt } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-// All SQL of people and their sessions.
+// All SQL for people and their sessions.
 import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';
 import { isViolationOf } from '../../../platform/db/database-error.ts';

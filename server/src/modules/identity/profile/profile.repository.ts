@@ -1,4 +1,4 @@
-// All SQL of profiles.
+// All SQL for profiles.
 import { eq } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';
 import { users } from '../../../platform/db/schema/identity.ts';

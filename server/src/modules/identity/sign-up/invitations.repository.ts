@@ -1,4 +1,4 @@
-// All SQL of invitations and their uses.
+// All SQL for invitations and their uses.
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { InvitationState } from '@rehearse/contract/identity/invitations.ts';
 import { executor, type Database } from '../../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-// All SQL of the sign-up rule.
+// All SQL for the sign-up rule.
 import { executor, type Database } from '../../../platform/db/database.ts';
 import { signUpChoice } from '../../../platform/db/schema/sign-up.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';

@@ -1,4 +1,4 @@
-// All SQL of model statistics: speed, usage by day and purpose, failures.
+// All SQL for model statistics: speed, usage by day and purpose, failures.
 import { sql } from 'drizzle-orm';
 import type { ModelFigures, ModelOutcome } from '@rehearse/contract/operations/models.ts';
 import type { Database } from '../../../platform/db/database.ts';

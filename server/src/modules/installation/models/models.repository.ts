@@ -1,4 +1,4 @@
-// All SQL of models except statistics: configuration, own API keys, calls, and the daily budget.
+// All SQL for models except statistics: configuration, own API keys, calls, and the daily budget.
 import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';
 import {

@@ -1,4 +1,4 @@
-// All SQL of the installation's settings.
+// All SQL for the installation's settings.
 import { eq } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';
 import { siteSettings } from '../../../platform/db/schema/site.ts';

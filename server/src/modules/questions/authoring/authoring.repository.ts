@@ -1,4 +1,4 @@
-// All SQL of question requests: their slots, outcomes, and rejected drafts.
+// All SQL for question requests: their slots, outcomes, and rejected drafts.
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';
 import { isViolationOf } from '../../../platform/db/database-error.ts';

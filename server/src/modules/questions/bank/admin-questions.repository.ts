@@ -1,4 +1,4 @@
-// All SQL of the admin view of the bank: lists with counts, versions, and a question's status.
+// All SQL for the admin view of the bank: lists with counts, versions, and a question's status.
 import { and, asc, count, eq, gt, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';

@@ -1,4 +1,4 @@
-// All SQL of loading the bank: questions with their versions, and the hash of the last load.
+// All SQL for loading the bank: questions with their versions, and the hash of the last load.
 import { eq, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';
 import { bankLoads, questions, questionVersions } from '../../../platform/db/schema/questions.ts';

@@ -1,4 +1,4 @@
-// All SQL of question moves: each time an administrator published or retired one.
+// All SQL for question moves: each time an administrator published or retired one.
 import { asc, eq } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';
 import { users } from '../../../platform/db/schema/identity.ts';

@@ -1,4 +1,4 @@
-// All SQL of choosing and reading questions: the catalog, candidates for a test, versions.
+// All SQL for choosing and reading questions: the catalog, candidates for a test, versions.
 import { and, count, eq, inArray, or, sql } from 'drizzle-orm';
 import type { CatalogCell } from '@rehearse/contract/questions/questions.ts';
 import type { Kind } from '@rehearse/contract/kinds/kinds.ts';

@@ -1,4 +1,4 @@
-// All SQL of question reports: made by people about questions in their own attempts, read by administrators.
+// All SQL for question reports: made by people about questions in their own attempts, read by administrators.
 import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';
 import { attemptItems } from '../../../platform/db/schema/attempts.ts';

@@ -1,4 +1,4 @@
-// All SQL of deleting questions that were written for a person: immediately, or with the last test that contains them.
+// All SQL for deleting questions that were written for a person: immediately, or with the last test that contains them.
 import { and, asc, eq, inArray, isNull, ne, not, or, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../../platform/db/database.ts';
 import { attemptItems } from '../../../platform/db/schema/attempts.ts';

@@ -1,4 +1,4 @@
-// All SQL of model-written questions: storing them, reading them for comparison, and the results of their checks.
+// All SQL for model-written questions: storing them, reading them for comparison, and the results of their checks.
 import { and, asc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { AuthoringQuestion } from '@rehearse/contract/questions/questions.ts';
 import { executor, type Database } from '../../../platform/db/database.ts';
