@@ -78,7 +78,7 @@ export const errorCatalog = {
       'We can’t read this as a single number. Type a number such as 12, 1,000, or 1.5, then try again.',
   },
   answer_wrong_kind: { status: 422, sentence: 'This answer doesn’t fit the question type.' },
-  answer_not_normalised: {
+  answer_not_normalized: {
     status: 422,
     sentence: 'This text contains characters we can’t store. Remove them, then try again.',
   },

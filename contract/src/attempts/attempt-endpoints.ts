@@ -97,7 +97,7 @@ export const attemptEndpoints = {
       'answer_superseded',
       'answer_locked',
       'answer_wrong_kind',
-      'answer_not_normalised',
+      'answer_not_normalized',
       'answer_too_long',
       'deadline_passed',
       'not_open_yet',

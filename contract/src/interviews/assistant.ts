@@ -72,7 +72,7 @@ export const assistantEndpoints = {
       'assistant_question_empty',
       'assistant_question_too_long',
       'too_many_assistant_questions',
-      'answer_not_normalised',
+      'answer_not_normalized',
     ],
   }),
   stopAssistant: endpoint({

@@ -101,7 +101,7 @@ export const interviewEndpoints = {
       'turn_empty',
       'turn_too_long',
       'answer_too_long',
-      'answer_not_normalised',
+      'answer_not_normalized',
       'deadline_passed',
       'action_not_allowed',
     ],

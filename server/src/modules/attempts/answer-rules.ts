@@ -5,9 +5,9 @@ import type { Answer } from '@rehearse/contract/questions/questions.ts';
 import { AppError } from '../../platform/kernel/app-error.ts';
 import { isTooLong, isUnreadable, textsOf } from '../../kinds/kinds.ts';
 
-/** Throws `answer_not_normalised` or `answer_too_long`. */
+/** Throws `answer_not_normalized` or `answer_too_long`. */
 export const mustBeStorable = (answer: Answer): void => {
-  if (!textsOf(answer).every(isNormalText)) throw new AppError('answer_not_normalised');
+  if (!textsOf(answer).every(isNormalText)) throw new AppError('answer_not_normalized');
   if (isTooLong(answer)) throw new AppError('answer_too_long');
 };
 

@@ -159,8 +159,8 @@ describe('saving', () => {
       client.call(api.saveAnswer, { params: { id: attempt.id, position: 1 }, body: 'nonsense' }),
     ]);
     expect(codes.map(({ body }) => body.error?.code)).toEqual([
-      'answer_not_normalised',
-      'answer_not_normalised',
+      'answer_not_normalized',
+      'answer_not_normalized',
       'answer_too_long',
       'answer_wrong_kind',
       'invalid_input',

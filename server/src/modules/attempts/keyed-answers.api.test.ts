@@ -102,7 +102,7 @@ it('refuses a control character and an answer of another kind', async () => {
   const { id } = await startTest(client, { track: 'backend', kinds: ['fill_in'], length: 1 });
   const codeOf = async (answer: Answer) => (await save(id, 1, answer)).body;
   expect(await codeOf({ kind: 'fill_in', gaps: ['a\u0000b'] })).toMatchObject({
-    error: { code: 'answer_not_normalised' },
+    error: { code: 'answer_not_normalized' },
   });
   expect(await codeOf({ kind: 'matching', choices: ['a'] })).toMatchObject({
     error: { code: 'answer_wrong_kind' },

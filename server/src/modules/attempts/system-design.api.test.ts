@@ -77,7 +77,7 @@ it('refuses control characters in a component name', async () => {
   const diagram = { components: [{ ...service, name: 'a\u0000b' }], arrows: [] };
   expect(await save(id, { kind: 'system_design', turns, diagram })).toMatchObject({
     status: 422,
-    body: { error: { code: 'answer_not_normalised' } },
+    body: { error: { code: 'answer_not_normalized' } },
   });
 });
 

@@ -207,7 +207,7 @@ describe('a turn', () => {
     });
     expect(await refusal(attempt.id, { text: ' \n\t' })).toEqual({ status: 422, code: 'turn_empty' });
     for (const text of ['a\u0000b', '\uD800', 'a\r\nb'])
-      expect(await refusal(attempt.id, { text })).toEqual({ status: 422, code: 'answer_not_normalised' });
+      expect(await refusal(attempt.id, { text })).toEqual({ status: 422, code: 'answer_not_normalized' });
     const long = 'word '.repeat(2000);
     const { lines } = must(await say(client, attempt.id, { text: long }));
     expect(lines.at(-2)).toMatchObject({ speaker: 'candidate', text: long });

@@ -58,7 +58,7 @@ export const sayTurn = async (
 
 const mustBeSayable = (text: string | null): void => {
   if (text === null) return;
-  if (!isNormalText(text)) throw new AppError('answer_not_normalised');
+  if (!isNormalText(text)) throw new AppError('answer_not_normalized');
   if (text.trim() === '') throw new AppError('turn_empty');
   if (text.length > longestTurn) throw new AppError('turn_too_long');
 };

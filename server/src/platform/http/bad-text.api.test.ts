@@ -52,7 +52,7 @@ const fields: Record<string, Field> = {
     endpoint: api.saveAnswer,
     sent: answerOf,
     longest: 50_000,
-    expected: ['answer_too_long', 'answer_not_normalised', 'answer_not_normalised'],
+    expected: ['answer_too_long', 'answer_not_normalized', 'answer_not_normalized'],
   },
   'a report': {
     endpoint: api.reportQuestion,

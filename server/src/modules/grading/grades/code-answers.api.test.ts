@@ -151,7 +151,7 @@ it('an open test reveals nothing from the answer key', async () => {
 describe('saving a code answer refuses', () => {
   it.each<[string, object, string]>([
     ['a source one byte over 64 kB', written('python', 'x'.repeat(65_537)), 'answer_too_long'],
-    ['a lone surrogate', written('python', '"\uD800"'), 'answer_not_normalised'],
+    ['a lone surrogate', written('python', '"\uD800"'), 'answer_not_normalized'],
     ['an unsupported language', { kind: 'code', language: 'cobol', sources: {} }, 'invalid_input'],
     [
       'a source in an unsupported language',

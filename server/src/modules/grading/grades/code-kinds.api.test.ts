@@ -161,7 +161,7 @@ describe('saving an answer refuses', () => {
       'a lone surrogate',
       'assisted_code',
       { turns, tests: '', files: { 'a.py': '\uD800' } },
-      'answer_not_normalised',
+      'answer_not_normalized',
     ],
     [
       'text one character over 50,000',

@@ -83,7 +83,7 @@ const unsureWords = {
   not_all_judged: 'We couldn’t grade all of this answer, so it has no score.',
   graders_disagree: 'The model and the built-in grader disagree too much, so there’s no score.',
   not_english: 'The built-in grader only reads English, so it didn’t grade this answer.',
-  story_not_recognised:
+  story_not_recognized:
     'We couldn’t find a story in this, so there’s no score. Say what happened, what you did, and how it ended.',
 } as const;
 

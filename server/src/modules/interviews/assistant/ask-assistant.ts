@@ -34,7 +34,7 @@ export const askAssistant = async (
 const mustBeAskable = (text: string): void => {
   if (text.trim() === '') throw new AppError('assistant_question_empty');
   if (text.length > longestAssistantQuestion) throw new AppError('assistant_question_too_long');
-  if (!isNormalText(text)) throw new AppError('answer_not_normalised');
+  if (!isNormalText(text)) throw new AppError('answer_not_normalized');
 };
 
 /** Stores the turn and returns it; undefined if it's a repeat whose reply exists or is being generated. */

@@ -175,7 +175,7 @@ it('restarts a reply that a process abandoned, and cuts it off if the test is ov
 it('refuses a question that is empty, too long, not normalized, or over the limit', async () => {
   expect(codeOf(await ask('  '))).toBe('assistant_question_empty');
   expect(codeOf(await ask('x'.repeat(4_001)))).toBe('assistant_question_too_long');
-  expect(codeOf(await ask('a\u0000b'))).toBe('answer_not_normalised');
+  expect(codeOf(await ask('a\u0000b'))).toBe('answer_not_normalized');
   await askAndHear('x'.repeat(4_000));
   await scene.app.db.execute(sql`
     insert into assistant_turns (user_id, attempt_id, number, position, turn_id, question, state, created_at)
